@@ -32,7 +32,7 @@ folder=$(realpath "$folder")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 appdir=$work/AppDir
-locked_packages=() # arguments of bundle.py: the lock file and the folder with its packages; empty without a lock
+locked_packages=() # arguments of bundle.py: the lock file and the folder with its packages; empty if no lock is used
 
 fill_appdir() {
     say "Filling the AppDir"
@@ -43,13 +43,13 @@ fill_appdir() {
     build_static "$appdir/AppRun" "$here/apprun.c"
     cp "$here/qt.conf" "$appdir/usr/bin/"
     local id=io.github.govor.Govor
-    # Tools for AppImages expect these files in the root of the AppDir.
+    # AppImage tools expect these files in the root of the AppDir.
     grep -v -e '^DBusActivatable=' -e '^TryExec=' "$appdir/usr/share/applications/$id.desktop" >"$appdir/$id.desktop"
     cp "$appdir/usr/share/icons/hicolor/256x256/apps/$id.png" "$appdir/$id.png"
     ln -s "$id.png" "$appdir/.DirIcon"
     python3 "$here/bundle.py" "$appdir" "$work/contained" "${locked_packages[@]}" || fail "The libraries could not be bundled."
-    compiled_in_packages >"$work/compiled-in"
-    python3 packaging/sbom.py "$name" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" "$work/compiled-in" "$work/contained" \
+    list_compiled_in_packages >"$work/compiled-in"
+    python3 packaging/sbom.py "$name" "$PACKAGE_VERSION" "$(print_commit)" "$RELEASE_DATE" "$work/compiled-in" "$work/contained" \
         >"$appdir/usr/share/govor/sbom.spdx.json"
 }
 
@@ -58,8 +58,8 @@ use_lock() {
     $here/locked_packages.sh "${locked_packages[@]}" || fail "The AppImage cannot be built with the packages of the lock file; the reasons are above."
 }
 
-# Compares the bundled packages with the lock file. Differences are an error with --locked and --update-lock, and are only
-# reported otherwise.
+# check_lock: compares the bundled packages with the lock file. Differences are an error with --locked and --update-lock;
+# otherwise, they are only reported.
 check_lock() {
     local file=$here/packages.lock
     diff -u "$file" "$work/contained" >"$work/differences" && return
@@ -67,7 +67,7 @@ check_lock() {
     say "Not reproducible: $(grep -c '^+[^+]' "$work/differences") packages of this machine differ from $file; --locked uses the versions of that file"
 }
 
-# Fails if an ELF file of the AppDir requires a newer glibc than OLDEST_GLIBC.
+# check_glibc: fails if an ELF file of the AppDir requires a newer glibc than OLDEST_GLIBC.
 check_glibc() {
     local newest
     # readelf fails for files that are not ELF files.

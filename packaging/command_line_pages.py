@@ -51,7 +51,7 @@ def parse_item(signature, text):
 
 
 def parse_help(text):
-    """Parses CLI11's help: a description, the usage, then sections of items whose text begins at a fixed column."""
+    """Parses the output of CLI11: a description, the usage, then sections of items whose text begins at a fixed column."""
     command = Command()
     lines = text.rstrip().splitlines()
     command.text = lines[0]

@@ -1,4 +1,4 @@
-# Prints the format strings of message("…") in C++ sources as C++ for lupdate: one QT_TRANSLATE_NOOP for each,
+# Prints the format strings of message("…") in C++ sources as C++ code for lupdate: one QT_TRANSLATE_NOOP for each,
 # in the context "engine". Strings without words ("{}: {}") are the same in all languages and are left out. Usage:
 # awk -f engine_messages.awk SOURCE…
 

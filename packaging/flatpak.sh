@@ -2,9 +2,9 @@
 # Builds Govor as a Flatpak: a repository in FOLDER/flatpak, with a .flatpakrepo and a .flatpakref file for users, and the
 # single-file bundle Govor-VERSION-x86_64.flatpak. Requires flatpak-builder and the runtimes of the manifest.
 # Usage: packaging/flatpak.sh [FOLDER]        FOLDER: output; default: build/packages
-#        packaging/flatpak.sh --check         only checks the manifest; needs neither a network nor the runtimes
+#        packaging/flatpak.sh --check         only checks the manifest; needs neither the network nor the runtimes
 # GOVOR_SIGNING_KEY names the gpg key for signatures. FLATPAK_URL is the address of the published repository, from which the
-# installed bundle is updated; if it is empty, the bundle has no source of updates.
+# installed bundle is updated; if it is empty, the bundle cannot be updated.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/package-lib.sh
@@ -37,13 +37,13 @@ if [ -n "${GOVOR_SIGNING_KEY:-}" ]; then
     signing=(--gpg-sign="$GOVOR_SIGNING_KEY")
     gpg --batch --export "$GOVOR_SIGNING_KEY" >build/flatpak/key.gpg
     [ -s build/flatpak/key.gpg ] || fail "The keyring has no key $GOVOR_SIGNING_KEY."
-    # The bundle contains the signature of its commit. With the key, flatpak verifies it, and the updates too.
+    # The bundle contains the signature of its commit. With the key, flatpak verifies the bundle and its updates.
     bundle_options+=(--gpg-keys=build/flatpak/key.gpg)
     key="GPGKey=$(base64 -w0 build/flatpak/key.gpg)"
 fi
 
-# The source folder is given as an absolute path, and the commit because the sources are copied without the repository.
-show_manifest | python3 packaging/flatpak/complete_manifest.py "$PWD" "$(package_commit)" >build/flatpak/complete.json ||
+# The sources are copied without the repository, so the commit is passed as an option.
+show_manifest | python3 packaging/flatpak/complete_manifest.py "$PWD" "$(print_commit)" >build/flatpak/complete.json ||
     fail "$manifest could not be completed."
 say "Building the Flatpak"
 # GOVOR_FLATPAK_OPTIONS: further options of flatpak-builder, for example --user or --extra-sources=FOLDER.
@@ -72,7 +72,7 @@ REFERENCE
 for kind in compiled-in contained; do
     python3 packaging/flatpak/manifest_packages.py "$kind" <(show_manifest) >"build/flatpak/$kind"
 done
-python3 packaging/sbom.py "$(basename "$bundle")" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" \
+python3 packaging/sbom.py "$(basename "$bundle")" "$PACKAGE_VERSION" "$(print_commit)" "$RELEASE_DATE" \
     build/flatpak/compiled-in build/flatpak/contained >"$bundle.spdx.json"
 write_sums "$folder"
 sign "$bundle" "$folder/SHA256SUMS"

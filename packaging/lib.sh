@@ -1,4 +1,4 @@
-# Functions that all scripts of this folder share. Source this file; it only sets shell options and defines functions.
+# Functions that the scripts in this folder share. Source this file; it only sets shell options and defines functions.
 set -euo pipefail
 
 say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
@@ -33,7 +33,7 @@ version_at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = 
 
 TOOLCHAIN="${XDG_CACHE_HOME:-$HOME/.cache}/govor/toolchain"
 
-# run_quietly MESSAGE COMMAND...: shows the output of the command only if it fails, followed by the message.
+# run_quietly MESSAGE COMMAND...: runs the command. If it fails, prints the end of its output, and exits with the message.
 run_quietly() {
     local message=$1 log
     shift

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Copies the licences of the libraries that are compiled into the programs from this machine's packages, one file each. A
-# licence that the folder already has remains if the machine has none, as in the Flatpak, whose modules install theirs. Fails
-# if a licence is missing.
+# Copies the licences of the libraries that are compiled into the programs from this machine's packages, one file for each
+# library. If the machine has no package of a library, an existing file in the folder is kept: the modules of the Flatpak
+# install their own licences. Fails if a licence is missing.
 # Usage: licenses.sh VULKAN_HEADERS ALLOCATOR_HEADERS FOLDER        the include folders of Vulkan and VMA, and the output
 #        licenses.sh --list        prints the name of each file and of Debian's package, without those of the headers
 # GOVOR_DOC_FOLDER replaces /usr/share/doc in tests.
@@ -39,9 +39,9 @@ require_license() {
     status=1
 }
 
-# leading_comment FILE: prints the first comment, which contains the licence, without its markers. For headers that may
-# belong to no installed package.
-leading_comment() {
+# print_leading_comment FILE: prints the first comment, which contains the licence, without comment markers. It is used for
+# headers that may not belong to an installed package.
+print_leading_comment() {
     awk '/^(\/\/|\/\*|[[:space:]]*\*)/ { sub(/^[[:space:]]*(\/\/+|\/\*+|\*+\/?)[[:space:]]?/, ""); print; started = 1; next }
         started { exit }' "$1"
 }
@@ -51,8 +51,8 @@ while read -r name package; do
     require_license "$name" "Debian's package $package"
 done < <(list_packages)
 # The licence files of the Flatpak's modules are more complete than the headers.
-[ -s "$folder/Vulkan-Hpp" ] || leading_comment "$vulkan/vulkan/vulkan_raii.hpp" >"$folder/Vulkan-Hpp"
-[ -s "$folder/VulkanMemoryAllocator" ] || leading_comment "$allocator/vk_mem_alloc.h" >"$folder/VulkanMemoryAllocator"
+[ -s "$folder/Vulkan-Hpp" ] || print_leading_comment "$vulkan/vulkan/vulkan_raii.hpp" >"$folder/Vulkan-Hpp"
+[ -s "$folder/VulkanMemoryAllocator" ] || print_leading_comment "$allocator/vk_mem_alloc.h" >"$folder/VulkanMemoryAllocator"
 require_license Vulkan-Hpp vulkan_raii.hpp
 require_license VulkanMemoryAllocator vk_mem_alloc.h
 chmod 644 "$folder"/*

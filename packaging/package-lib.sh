@@ -1,4 +1,4 @@
-# Functions that the scripts that build packages share. Source this file after lib.sh, in the root of the tree.
+# Functions that the package build scripts share. Source this file after lib.sh, in the root of the tree.
 
 PACKAGE_VERSION=$(sed -n 's/^project(govor VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 RELEASE_DATE=$(sed -n 's/^set(GOVOR_RELEASE_DATE \(.*\))/\1/p' CMakeLists.txt)
@@ -7,11 +7,11 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || 
 export SOURCE_DATE_EPOCH
 export TZ=UTC LC_ALL=C.UTF-8
 
-package_commit() { git rev-parse --short=12 HEAD 2>/dev/null || echo unknown; }
+print_commit() { git rev-parse --short=12 HEAD 2>/dev/null || echo unknown; }
 
-# compiled_in_packages [BUILD_FOLDER]: prints Debian's packages whose code is in the programs, in the format that sbom.py
-# reads.
-compiled_in_packages() {
+# list_compiled_in_packages [BUILD_FOLDER]: prints the Debian packages whose code is compiled into the programs, in the format
+# that sbom.py reads.
+list_compiled_in_packages() {
     local cache=${1:-build/release}/CMakeCache.txt vulkan allocator name package row
     while read -r name package; do
         row=$(dpkg-query -W -f '${Package} ${Version} ${source:Package} ${source:Version}' "$package") ||
@@ -26,7 +26,7 @@ compiled_in_packages() {
     echo "VulkanMemoryAllocator $allocator vulkan-memory-allocator $allocator"
 }
 
-# write_sums FOLDER: writes SHA256SUMS of all files in it.
+# write_sums FOLDER: writes FOLDER/SHA256SUMS with the checksums of all files in the folder.
 write_sums() {
     (cd "$1" && rm -f SHA256SUMS && find . -maxdepth 1 -type f ! -name '*.asc' ! -name 'SHA256SUMS*' -printf '%f\n' | sort |
         xargs -d '\n' sha256sum >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)

@@ -6,8 +6,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 here=$(dirname "${BASH_SOURCE[0]}")
 purpose=${1:-run}
 
-# required_packages: prints the packages for the purpose, without their comments.
-required_packages() {
+# list_required_packages: prints the packages for the purpose, without the comments of the lists.
+list_required_packages() {
     local lists=("$here/packages-run.txt")
     [ "$purpose" = run ] || lists+=("$here/packages-$purpose.txt")
     sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "${lists[@]}"
@@ -23,7 +23,7 @@ is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" 
 
 install_missing() {
     local package missing=()
-    for package in $(required_packages); do
+    for package in $(list_required_packages); do
         is_installed "$package" || missing+=("$package")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
@@ -35,7 +35,7 @@ install_missing() {
 
 has_program() { command -v "$1" >/dev/null; }
 has_header() { echo "#include <$1>" | c++ -std=c++20 -DPCRE2_CODE_UNIT_WIDTH=8 -E -x c++ - >/dev/null 2>&1; }
-# `grep -q` exits early; with pipefail, the broken pipe would count as a missing loader.
+# Not `grep -q`: it exits early, and with pipefail the broken pipe would be treated as a missing loader.
 has_loader() { { ldconfig -p || /sbin/ldconfig -p; } 2>/dev/null | grep 'libvulkan\.so\.1' >/dev/null; }
 has_layer() {
     local folder
@@ -60,7 +60,7 @@ report_missing() {
     has_loader || missing+=("libvulkan.so.1, the Vulkan loader")
     [ "$purpose" != test ] || has_layer || missing+=("the Vulkan validation layer VK_LAYER_KHRONOS_validation")
     [ ${#missing[@]} -eq 0 ] ||
-        fail "Missing on this system (docs/dependencies.md says what each is): $(printf '%s; ' "${missing[@]}" | sed 's/; $/./')"
+        fail "Missing on this system (see docs/dependencies.md): $(printf '%s; ' "${missing[@]}" | sed 's/; $/./')"
 }
 
 version=$(debian_version)

@@ -3,8 +3,8 @@
 # files of the release. It publishes nothing. The commit that is checked out must have the tag vVERSION.
 # Usage: packaging/release.sh [FOLDER]        FOLDER: output, must be empty or missing; default: build/release-VERSION
 # GOVOR_SIGNING_KEY names the gpg key for signatures; without it, the release is not signed. SKIP_FLATPAK=1 skips the Flatpak,
-# for machines without its runtimes. Everything that a release requires is checked before the builds and the tests, which take
-# hours. FOLDER is created at the end; after a failure, no file remains.
+# for machines without its runtimes. All prerequisites are checked before the builds and the tests, which take hours. FOLDER
+# is created at the end; after a failure, no file remains.
 # TESTED=COMMIT skips `./test` if COMMIT is the full hash of HEAD, for example after it passed in continuous integration. The
 # tests of the packages are never skipped. They need root.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
@@ -23,7 +23,7 @@ packages=("$appimage" "$debian_package")
 [ -n "${SKIP_FLATPAK:-}" ] || packages+=("Govor-$PACKAGE_VERSION-x86_64.flatpak")
 [ ! -e "$folder" ] || [ -z "$(ls -A "$folder")" ] || fail "$folder is not empty."
 
-# check_prerequisites: fails if the machine lacks something that the builds and tests below require.
+# check_prerequisites: fails if the machine lacks a prerequisite of the builds and tests below.
 check_prerequisites() {
     [ "$(debian_version)" = 12 ] || fail "The Debian package must be built on Debian 12."
     [ "$(id -u)" -eq 0 ] || fail "A release must be made as root, because the tests of its packages create root file systems."
@@ -58,8 +58,8 @@ check_release() {
         fail "The release lacks flatpak/govor.flatpakref."
     check_sums
     for file in "${packages[@]}"; do
-        grep -qF "Built from commit $(package_commit)." "$stage/$file.spdx.json" ||
-            fail "$file.spdx.json does not name the commit $(package_commit)."
+        grep -qF "Built from commit $(print_commit)." "$stage/$file.spdx.json" ||
+            fail "$file.spdx.json does not name the commit $(print_commit)."
         grep -q "  $file\$" "$stage/SHA256SUMS" || fail "SHA256SUMS lacks $file."
         grep -qF "| $file |" "$stage/release-notes.md" || fail "The release notes lack $file."
         [ -z "${GOVOR_SIGNING_KEY:-}" ] || check_signature "$file"
@@ -78,7 +78,7 @@ check_version() {
     local file=$1 kind=$2 output row
     shift 2
     output=$("$@" --version) || fail "--version of $file failed."
-    for row in "govor-cli $PACKAGE_VERSION" "commit $(package_commit)" "package $kind"; do
+    for row in "govor-cli $PACKAGE_VERSION" "commit $(print_commit)" "package $kind"; do
         grep -qxF "$row" <<<"$output" || fail "--version of $file does not print '$row': $output"
     done
 }
@@ -99,7 +99,7 @@ delete_temporary_files() {
 check_prerequisites
 [ -n "${GOVOR_SIGNING_KEY:-}" ] || say "This release will NOT be signed: GOVOR_SIGNING_KEY is not set"
 work=$(mktemp -d)
-stage= # the release until it is complete, beside its destination
+stage= # the folder, beside the destination, that contains the release until it is complete
 trap delete_temporary_files EXIT
 mkdir -p "$(dirname "$folder")"
 stage=$(mktemp -d "$folder.XXXXXX")

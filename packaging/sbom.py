@@ -5,8 +5,8 @@ Usage: sbom.py NAME VERSION COMMIT DATE COMPILED_IN CONTAINED
 
 NAME is the package's file name; COMPILED_IN and CONTAINED are files with a line for each Debian package that is compiled in
 or contained: name, version, source package, source version, and the name of its licence file if that is not the name of the
-package. A component whose version has no Debian revision is described as one that is not from Debian. The document is
-written to standard output. It depends only on the arguments and these files, so the build of a package stays reproducible.
+package. A component whose version has no Debian revision is described as not being from Debian. The document is written to
+standard output. It depends only on the arguments and these files, so package builds are reproducible.
 """
 
 import hashlib

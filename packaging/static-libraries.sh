@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds, once, the static libraries that Debian does not ship and that the preset `portable` links into govor-cli:
 # libsamplerate and libsndfile, from the source packages of the machine's own Debian release. FLAC, Ogg, Vorbis, Opus,
-# the picture decoders, PCRE2, utf8proc and OpenSSL have static libraries in their -dev packages. mpg123 and lame have
+# the image decoders, PCRE2, utf8proc and OpenSSL have static libraries in their -dev packages. mpg123 and lame have
 # none, so the portable program does not support MP3, unlike all other builds.
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 source "$(dirname "${BASH_SOURCE[0]}")/archive.sh"

@@ -18,7 +18,8 @@ has_glslang() {
     [ -n "$version" ] && version_at_least "$version" "$GLSLANG_MINIMUM"
 }
 
-# has_headers FOLDER: succeeds if the folder has the video headers and a Vulkan-Hpp with RAII handles that is new enough.
+# has_headers FOLDER: succeeds if the folder has Vulkan's video headers and a Vulkan-Hpp that is new enough, with RAII
+# handles.
 has_headers() {
     local version
     [ -e "$1/vulkan/vulkan_raii.hpp" ] && [ -d "$1/vk_video" ] || return 1

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Updates translation files from the sources: adds new strings as unfinished and removes strings that the program no longer
-# has. The strings are those of tr() in app/gui and of message() in the engine, in app/server, app/remote and app/gui.
+# Updates translation files from the sources: adds new strings as unfinished and removes strings that are no longer used. The
+# strings are those of tr() in app/gui and of message() in the engine, in app/server, app/remote and app/gui.
 # Usage: update_translations.sh ROOT LUPDATE FILE.ts…
 set -euo pipefail
 root=$1

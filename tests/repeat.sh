@@ -1,8 +1,8 @@
 #!/bin/bash
-# Repeats CTest programs, to find tests that fail once in many runs. The script continues after a failure. The
-# output of each failed run is kept, and the last lines list the runs and failures of each program:
+# Repeats CTest programs to find flaky tests. The script continues after a failure. The output of each failed run
+# is kept, and the last lines list the runs and failures of each program:
 #     gui_store_tests: 20 runs, 0 failures, one core, loaded
-# The programs run in turn, so that after Ctrl-C each has run about equally often.
+# The programs run in turn, so each has run about equally often when the script is interrupted with Ctrl-C.
 # Usage: tests/repeat.sh [-n RUNS] [-m MINUTES] [-1] [-l] [-b BUILD_FOLDER] [-o OUTPUT_FOLDER] PROGRAM...
 #   -n  runs of each program (default: 20)
 #   -m  do not start another run after MINUTES minutes

@@ -10,7 +10,7 @@ failures=0
 # add NAME COMMAND: adds a test that runs the command in bash.
 add() { printf 'add_test([=[%s]=] "/bin/bash" "-c" [==[%s]==])\n' "$1" "$2" >>"$work/CTestTestfile.cmake"; }
 
-# expect RULE PATTERN: the output of the last repetition must have a line that matches.
+# expect RULE PATTERN: the output of the last call of repeat must have a line that matches PATTERN.
 expect() {
     grep -qE "$2" <<<"$output" && return
     printf '%s: no line matches "%s" in:\n%s\n' "$1" "$2" "$output"
@@ -45,7 +45,7 @@ repeat 0 -n 1 sharded
 expect "a program includes all its shards" '^sharded\.1: 1 runs, 0 failures, '
 
 repeat 0 -n 2 -1 -l pinned
-expect "the condition is named" '^pinned: 2 runs, 0 failures, one core, loaded$'
+expect "the conditions are listed" '^pinned: 2 runs, 0 failures, one core, loaded$'
 ! kill -0 "$(cat "$work/load")" 2>/dev/null || { echo "The load was not ended."; failures=$((failures + 1)); }
 
 repeat 1 -n 1 steady missing

@@ -2262,7 +2262,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::PendingPictures</name>
+    <name>govor::assistant::PendingImages</name>
     <message>
         <source>This model does not understand pictures: it has no vision encoder. Choose a model that has one.</source>
         <translation>Dieses Modell versteht keine Bilder: Es hat keinen Bild-Encoder. Wählen Sie ein Modell, das einen hat.</translation>
@@ -3509,6 +3509,13 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ImageDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Bild: %1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions in the imported conversation</source>
@@ -4309,13 +4316,6 @@ B: %2
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
         <translation>%1 Sekunden Sprache pro Sekunde, %2 Frames/s</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::PictureDialog</name>
-    <message>
-        <source>Picture: %1</source>
-        <translation>Bild: %1</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +5319,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::CameraPicture</name>
+    <name>govor::program::CameraCapture</name>
     <message>
         <source>The camera delivers no picture.</source>
         <translation>Die Kamera liefert kein Bild.</translation>
@@ -5877,6 +5877,41 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::ImageInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>Die Arbeitsumgebung bietet keine Möglichkeit, den Bildschirm anzusehen: Das Portal für Bildschirmfotos fehlt.</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>Eingefügtes Bild</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>Die Zwischenablage enthält kein lesbares Bild: PNG, JPEG, WebP, GIF oder BMP.</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>Bilder hinzufügen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>Lesen eines Bildes</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>Stop the voice; again: stop the answer</source>
@@ -6186,41 +6221,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::PictureInput</name>
-    <message>
-        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>Die Arbeitsumgebung bietet keine Möglichkeit, den Bildschirm anzusehen: Das Portal für Bildschirmfotos fehlt.</translation>
-    </message>
-    <message>
-        <source>Pasted picture</source>
-        <translation>Eingefügtes Bild</translation>
-    </message>
-    <message>
-        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
-        <translation>Die Zwischenablage enthält kein lesbares Bild: PNG, JPEG, WebP, GIF oder BMP.</translation>
-    </message>
-    <message>
-        <source>Add pictures</source>
-        <translation>Bilder hinzufügen</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
-        <translation>Bilder (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>Bildschirm</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>Kamera</translation>
-    </message>
-    <message>
-        <source>reading a picture</source>
-        <translation>Lesen eines Bildes</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Program</name>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
@@ -6400,7 +6400,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::store::ExchangeText</name>
+    <name>govor::store::ConversationText</name>
     <message>
         <source>You</source>
         <extracomment>The author of a question in an exported conversation.</extracomment>
@@ -6773,6 +6773,74 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::ImageStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>Detailgrad der Bilder</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>Ein höherer Detailgrad zeigt dem Modell kleineren Text und benötigt mehr Tokens</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>Niedriger Detailgrad</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>Mittlerer Detailgrad</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>Hoher Detailgrad</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● Die Kamera ist an</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● Der Bildschirm wird gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>Bild: %1, %n Token</numerusform>
+            <numerusform>Bild: %1, %n Tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>Bild %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>Bild wird gelesen&#xa0;…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>Dieses Modell versteht keine Bilder. Entfernen Sie sie oder wählen Sie ein anderes Modell.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>Zusammen %n Token</numerusform>
+            <numerusform>Zusammen %n Tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Bilder der Frage</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -7017,74 +7085,6 @@ B: %2
     <message>
         <source>%1, %2 × %3</source>
         <translation>%1, %2 × %3</translation>
-    </message>
-</context>
-<context>
-    <name>govor::widgets::PictureStrip</name>
-    <message>
-        <source>Detail of the pictures</source>
-        <translation>Detailgrad der Bilder</translation>
-    </message>
-    <message>
-        <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>Ein höherer Detailgrad zeigt dem Modell kleineren Text und benötigt mehr Tokens</translation>
-    </message>
-    <message>
-        <source>Low detail</source>
-        <translation>Niedriger Detailgrad</translation>
-    </message>
-    <message>
-        <source>Medium detail</source>
-        <translation>Mittlerer Detailgrad</translation>
-    </message>
-    <message>
-        <source>High detail</source>
-        <translation>Hoher Detailgrad</translation>
-    </message>
-    <message>
-        <source>● The camera is on</source>
-        <translation>● Die Kamera ist an</translation>
-    </message>
-    <message>
-        <source>● The screen is being read</source>
-        <translation>● Der Bildschirm wird gelesen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n Token</numerusform>
-            <numerusform>%n Tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Picture: %1, %n tokens</source>
-        <translation>
-            <numerusform>Bild: %1, %n Token</numerusform>
-            <numerusform>Bild: %1, %n Tokens</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove the picture %1</source>
-        <translation>Bild %1 entfernen</translation>
-    </message>
-    <message>
-        <source>Reading a picture…</source>
-        <translation>Bild wird gelesen&#xa0;…</translation>
-    </message>
-    <message>
-        <source>This model does not understand pictures. Remove them, or choose another model.</source>
-        <translation>Dieses Modell versteht keine Bilder. Entfernen Sie sie oder wählen Sie ein anderes Modell.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens together</source>
-        <translation>
-            <numerusform>Zusammen %n Token</numerusform>
-            <numerusform>Zusammen %n Tokens</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pictures of the question</source>
-        <translation>Bilder der Frage</translation>
     </message>
 </context>
 <context>

@@ -2262,7 +2262,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::PendingPictures</name>
+    <name>govor::assistant::PendingImages</name>
     <message>
         <source>This model does not understand pictures: it has no vision encoder. Choose a model that has one.</source>
         <translation>Este modelo no entiende imágenes: no tiene codificador de visión. Elija un modelo que lo tenga.</translation>
@@ -3509,6 +3509,13 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ImageDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Imagen: %1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions in the imported conversation</source>
@@ -4309,13 +4316,6 @@ B: %2
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
         <translation>%1 segundos de voz por segundo, %2 tramas/s</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::PictureDialog</name>
-    <message>
-        <source>Picture: %1</source>
-        <translation>Imagen: %1</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +5319,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::CameraPicture</name>
+    <name>govor::program::CameraCapture</name>
     <message>
         <source>The camera delivers no picture.</source>
         <translation>La cámara no transmite ninguna imagen.</translation>
@@ -5877,6 +5877,41 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::ImageInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>El escritorio no ofrece forma de mirar la pantalla: falta el portal para capturas de pantalla.</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>Imagen pegada</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>El portapapeles no tiene ninguna imagen que se pueda leer: PNG, JPEG, WebP, GIF o BMP.</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>Añadir imágenes</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>Imágenes (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Pantalla</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Cámara</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>lectura de una imagen</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>Stop the voice; again: stop the answer</source>
@@ -6186,41 +6221,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::PictureInput</name>
-    <message>
-        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>El escritorio no ofrece forma de mirar la pantalla: falta el portal para capturas de pantalla.</translation>
-    </message>
-    <message>
-        <source>Pasted picture</source>
-        <translation>Imagen pegada</translation>
-    </message>
-    <message>
-        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
-        <translation>El portapapeles no tiene ninguna imagen que se pueda leer: PNG, JPEG, WebP, GIF o BMP.</translation>
-    </message>
-    <message>
-        <source>Add pictures</source>
-        <translation>Añadir imágenes</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
-        <translation>Imágenes (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>Pantalla</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>Cámara</translation>
-    </message>
-    <message>
-        <source>reading a picture</source>
-        <translation>lectura de una imagen</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Program</name>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
@@ -6400,7 +6400,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::store::ExchangeText</name>
+    <name>govor::store::ConversationText</name>
     <message>
         <source>You</source>
         <extracomment>The author of a question in an exported conversation.</extracomment>
@@ -6773,6 +6773,74 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::ImageStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>Detalle de las imágenes</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>Con más detalle, el modelo ve texto más pequeño y se usan más tokens</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>Detalle bajo</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>Detalle medio</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>Detalle alto</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● La cámara está encendida</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● Se está leyendo la pantalla</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>Imagen: %1, %n token</numerusform>
+            <numerusform>Imagen: %1, %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>Quitar la imagen %1</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>Leyendo una imagen…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>Este modelo no entiende imágenes. Quítelas o elija otro modelo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>%n token en total</numerusform>
+            <numerusform>%n tokens en total</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Imágenes de la pregunta</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -7017,74 +7085,6 @@ B: %2
     <message>
         <source>%1, %2 × %3</source>
         <translation>%1, %2 × %3</translation>
-    </message>
-</context>
-<context>
-    <name>govor::widgets::PictureStrip</name>
-    <message>
-        <source>Detail of the pictures</source>
-        <translation>Detalle de las imágenes</translation>
-    </message>
-    <message>
-        <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>Con más detalle, el modelo ve texto más pequeño y se usan más tokens</translation>
-    </message>
-    <message>
-        <source>Low detail</source>
-        <translation>Detalle bajo</translation>
-    </message>
-    <message>
-        <source>Medium detail</source>
-        <translation>Detalle medio</translation>
-    </message>
-    <message>
-        <source>High detail</source>
-        <translation>Detalle alto</translation>
-    </message>
-    <message>
-        <source>● The camera is on</source>
-        <translation>● La cámara está encendida</translation>
-    </message>
-    <message>
-        <source>● The screen is being read</source>
-        <translation>● Se está leyendo la pantalla</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Picture: %1, %n tokens</source>
-        <translation>
-            <numerusform>Imagen: %1, %n token</numerusform>
-            <numerusform>Imagen: %1, %n tokens</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove the picture %1</source>
-        <translation>Quitar la imagen %1</translation>
-    </message>
-    <message>
-        <source>Reading a picture…</source>
-        <translation>Leyendo una imagen…</translation>
-    </message>
-    <message>
-        <source>This model does not understand pictures. Remove them, or choose another model.</source>
-        <translation>Este modelo no entiende imágenes. Quítelas o elija otro modelo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens together</source>
-        <translation>
-            <numerusform>%n token en total</numerusform>
-            <numerusform>%n tokens en total</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pictures of the question</source>
-        <translation>Imágenes de la pregunta</translation>
     </message>
 </context>
 <context>

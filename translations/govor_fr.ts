@@ -2262,7 +2262,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::PendingPictures</name>
+    <name>govor::assistant::PendingImages</name>
     <message>
         <source>This model does not understand pictures: it has no vision encoder. Choose a model that has one.</source>
         <translation>Ce modèle ne comprend pas les images&#xa0;: il n’a pas d’encodeur d’images. Choisissez un modèle qui en a un.</translation>
@@ -3509,6 +3509,13 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ImageDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Image&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions in the imported conversation</source>
@@ -4309,13 +4316,6 @@ B&#xa0;: %2
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
         <translation>%1 secondes de parole par seconde, %2 trames/s</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::PictureDialog</name>
-    <message>
-        <source>Picture: %1</source>
-        <translation>Image&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +5319,7 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
-    <name>govor::program::CameraPicture</name>
+    <name>govor::program::CameraCapture</name>
     <message>
         <source>The camera delivers no picture.</source>
         <translation>La caméra ne fournit pas d’image.</translation>
@@ -5877,6 +5877,41 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
+    <name>govor::program::ImageInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>Le bureau n’offre aucun moyen de regarder l’écran&#xa0;: le portail de captures d’écran est absent.</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>Image collée</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>Le presse-papiers ne contient pas d’image lisible&#xa0;: PNG, JPEG, WebP, GIF ou BMP.</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>Ajouter des images</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Écran</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Caméra</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>lecture d’une image</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>Stop the voice; again: stop the answer</source>
@@ -6186,41 +6221,6 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
-    <name>govor::program::PictureInput</name>
-    <message>
-        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>Le bureau n’offre aucun moyen de regarder l’écran&#xa0;: le portail de captures d’écran est absent.</translation>
-    </message>
-    <message>
-        <source>Pasted picture</source>
-        <translation>Image collée</translation>
-    </message>
-    <message>
-        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
-        <translation>Le presse-papiers ne contient pas d’image lisible&#xa0;: PNG, JPEG, WebP, GIF ou BMP.</translation>
-    </message>
-    <message>
-        <source>Add pictures</source>
-        <translation>Ajouter des images</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
-        <translation>Images (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>Écran</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>Caméra</translation>
-    </message>
-    <message>
-        <source>reading a picture</source>
-        <translation>lecture d’une image</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Program</name>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
@@ -6400,7 +6400,7 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
-    <name>govor::store::ExchangeText</name>
+    <name>govor::store::ConversationText</name>
     <message>
         <source>You</source>
         <extracomment>The author of a question in an exported conversation.</extracomment>
@@ -6773,6 +6773,74 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::ImageStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>Détail des images</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>Plus de détail montre au modèle du texte plus petit et consomme plus de tokens</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>Détail faible</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>Détail moyen</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>Détail élevé</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● La caméra est allumée</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● L’écran est en cours de lecture</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>Image&#xa0;: %1, %n token</numerusform>
+            <numerusform>Image&#xa0;: %1, %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>Retirer l’image %1</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>Lecture d’une image…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>Ce modèle ne comprend pas les images. Retirez-les ou choisissez un autre modèle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>%n token au total</numerusform>
+            <numerusform>%n tokens au total</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Images de la question</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -7017,74 +7085,6 @@ B&#xa0;: %2
     <message>
         <source>%1, %2 × %3</source>
         <translation>%1, %2 × %3</translation>
-    </message>
-</context>
-<context>
-    <name>govor::widgets::PictureStrip</name>
-    <message>
-        <source>Detail of the pictures</source>
-        <translation>Détail des images</translation>
-    </message>
-    <message>
-        <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>Plus de détail montre au modèle du texte plus petit et consomme plus de tokens</translation>
-    </message>
-    <message>
-        <source>Low detail</source>
-        <translation>Détail faible</translation>
-    </message>
-    <message>
-        <source>Medium detail</source>
-        <translation>Détail moyen</translation>
-    </message>
-    <message>
-        <source>High detail</source>
-        <translation>Détail élevé</translation>
-    </message>
-    <message>
-        <source>● The camera is on</source>
-        <translation>● La caméra est allumée</translation>
-    </message>
-    <message>
-        <source>● The screen is being read</source>
-        <translation>● L’écran est en cours de lecture</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Picture: %1, %n tokens</source>
-        <translation>
-            <numerusform>Image&#xa0;: %1, %n token</numerusform>
-            <numerusform>Image&#xa0;: %1, %n tokens</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove the picture %1</source>
-        <translation>Retirer l’image %1</translation>
-    </message>
-    <message>
-        <source>Reading a picture…</source>
-        <translation>Lecture d’une image…</translation>
-    </message>
-    <message>
-        <source>This model does not understand pictures. Remove them, or choose another model.</source>
-        <translation>Ce modèle ne comprend pas les images. Retirez-les ou choisissez un autre modèle.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens together</source>
-        <translation>
-            <numerusform>%n token au total</numerusform>
-            <numerusform>%n tokens au total</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pictures of the question</source>
-        <translation>Images de la question</translation>
     </message>
 </context>
 <context>

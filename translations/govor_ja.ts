@@ -2262,7 +2262,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::PendingPictures</name>
+    <name>govor::assistant::PendingImages</name>
     <message>
         <source>This model does not understand pictures: it has no vision encoder. Choose a model that has one.</source>
         <translation>このモデルにはビジョンエンコーダーがないため、画像を理解できません。ビジョンエンコーダーのあるモデルを選んでください。</translation>
@@ -3509,6 +3509,13 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ImageDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>画像: %1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions in the imported conversation</source>
@@ -4308,13 +4315,6 @@ B: %2
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
         <translation>1 秒あたり %1 秒分の音声、%2 フレーム/秒</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::PictureDialog</name>
-    <message>
-        <source>Picture: %1</source>
-        <translation>画像: %1</translation>
     </message>
 </context>
 <context>
@@ -5315,7 +5315,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::CameraPicture</name>
+    <name>govor::program::CameraCapture</name>
     <message>
         <source>The camera delivers no picture.</source>
         <translation>カメラから画像が届きません。</translation>
@@ -5872,6 +5872,41 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::ImageInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>このデスクトップには画面を見せる方法がありません。スクリーンショット用のポータルがありません。</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>貼り付けた画像</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>クリップボードに読み込める画像 (PNG、JPEG、WebP、GIF、BMP) がありません。</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>画像を追加</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>画像 (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>カメラ</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>画像の読み込み</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>Stop the voice; again: stop the answer</source>
@@ -6181,41 +6216,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::PictureInput</name>
-    <message>
-        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>このデスクトップには画面を見せる方法がありません。スクリーンショット用のポータルがありません。</translation>
-    </message>
-    <message>
-        <source>Pasted picture</source>
-        <translation>貼り付けた画像</translation>
-    </message>
-    <message>
-        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
-        <translation>クリップボードに読み込める画像 (PNG、JPEG、WebP、GIF、BMP) がありません。</translation>
-    </message>
-    <message>
-        <source>Add pictures</source>
-        <translation>画像を追加</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
-        <translation>画像 (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>画面</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>カメラ</translation>
-    </message>
-    <message>
-        <source>reading a picture</source>
-        <translation>画像の読み込み</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Program</name>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
@@ -6394,7 +6394,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::store::ExchangeText</name>
+    <name>govor::store::ConversationText</name>
     <message>
         <source>You</source>
         <extracomment>The author of a question in an exported conversation.</extracomment>
@@ -6767,6 +6767,71 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::ImageStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>画像の詳細度</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>詳細度を上げると、モデルがより小さな文字を読み取れますが、トークンを多く使います</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>詳細度: 低</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>詳細度: 中</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>詳細度: 高</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● カメラがオンです</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● 画面を読み取っています</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n トークン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>画像: %1、%n トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>画像 %1 を取り除く</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>画像を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>このモデルは画像を理解できません。画像を取り除くか、別のモデルを選んでください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>合計 %n トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>質問の画像</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -7011,71 +7076,6 @@ B: %2
     <message>
         <source>%1, %2 × %3</source>
         <translation>%1、%2 × %3</translation>
-    </message>
-</context>
-<context>
-    <name>govor::widgets::PictureStrip</name>
-    <message>
-        <source>Detail of the pictures</source>
-        <translation>画像の詳細度</translation>
-    </message>
-    <message>
-        <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>詳細度を上げると、モデルがより小さな文字を読み取れますが、トークンを多く使います</translation>
-    </message>
-    <message>
-        <source>Low detail</source>
-        <translation>詳細度: 低</translation>
-    </message>
-    <message>
-        <source>Medium detail</source>
-        <translation>詳細度: 中</translation>
-    </message>
-    <message>
-        <source>High detail</source>
-        <translation>詳細度: 高</translation>
-    </message>
-    <message>
-        <source>● The camera is on</source>
-        <translation>● カメラがオンです</translation>
-    </message>
-    <message>
-        <source>● The screen is being read</source>
-        <translation>● 画面を読み取っています</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n トークン</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Picture: %1, %n tokens</source>
-        <translation>
-            <numerusform>画像: %1、%n トークン</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove the picture %1</source>
-        <translation>画像 %1 を取り除く</translation>
-    </message>
-    <message>
-        <source>Reading a picture…</source>
-        <translation>画像を読み込んでいます…</translation>
-    </message>
-    <message>
-        <source>This model does not understand pictures. Remove them, or choose another model.</source>
-        <translation>このモデルは画像を理解できません。画像を取り除くか、別のモデルを選んでください。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens together</source>
-        <translation>
-            <numerusform>合計 %n トークン</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pictures of the question</source>
-        <translation>質問の画像</translation>
     </message>
 </context>
 <context>

@@ -2262,7 +2262,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::PendingPictures</name>
+    <name>govor::assistant::PendingImages</name>
     <message>
         <source>reading a picture</source>
         <translation>чтение изображения</translation>
@@ -3509,6 +3509,13 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ImageDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Изображение: %1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions</source>
@@ -4310,13 +4317,6 @@ B: %2
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
         <translation>%1 с речи в секунду, %2 кадров/с</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::PictureDialog</name>
-    <message>
-        <source>Picture: %1</source>
-        <translation>Изображение: %1</translation>
     </message>
 </context>
 <context>
@@ -5323,7 +5323,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::CameraPicture</name>
+    <name>govor::program::CameraCapture</name>
     <message>
         <source>The camera delivers no picture.</source>
         <translation>Камера не передаёт изображение.</translation>
@@ -5882,6 +5882,41 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::program::ImageInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>Среда рабочего стола не позволяет посмотреть на экран: нет портала для снимков экрана.</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>Вставленное изображение</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>В буфере обмена нет изображения, которое можно прочитать: PNG, JPEG, WebP, GIF или BMP.</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>Добавить изображения</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>Изображения (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Экран</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Камера</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>чтение изображения</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>&amp;Conversation</source>
@@ -6191,41 +6226,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::program::PictureInput</name>
-    <message>
-        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>Среда рабочего стола не позволяет посмотреть на экран: нет портала для снимков экрана.</translation>
-    </message>
-    <message>
-        <source>Pasted picture</source>
-        <translation>Вставленное изображение</translation>
-    </message>
-    <message>
-        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
-        <translation>В буфере обмена нет изображения, которое можно прочитать: PNG, JPEG, WebP, GIF или BMP.</translation>
-    </message>
-    <message>
-        <source>Add pictures</source>
-        <translation>Добавить изображения</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
-        <translation>Изображения (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>Экран</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>Камера</translation>
-    </message>
-    <message>
-        <source>reading a picture</source>
-        <translation>чтение изображения</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Program</name>
     <message>
         <source>deleting temporary files</source>
@@ -6406,7 +6406,7 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::store::ExchangeText</name>
+    <name>govor::store::ConversationText</name>
     <message>
         <source>You</source>
         <extracomment>The author of a question in an exported conversation.</extracomment>
@@ -6779,6 +6779,77 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::widgets::ImageStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>Детальность изображений</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>При большей детальности модель различает более мелкий текст, но расходуется больше токенов</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>Низкая детальность</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>Средняя детальность</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>Высокая детальность</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● Камера включена</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● Экран считывается</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n токен</numerusform>
+            <numerusform>%n токена</numerusform>
+            <numerusform>%n токенов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>Изображение: %1, %n токен</numerusform>
+            <numerusform>Изображение: %1, %n токена</numerusform>
+            <numerusform>Изображение: %1, %n токенов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>Убрать изображение %1</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>Чтение изображения…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>Эта модель не понимает изображений. Уберите их или выберите другую модель.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>Всего %n токен</numerusform>
+            <numerusform>Всего %n токена</numerusform>
+            <numerusform>Всего %n токенов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>Изображения вопроса</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -7023,77 +7094,6 @@ B: %2
     <message>
         <source>%1, %2 × %3</source>
         <translation>%1, %2 × %3</translation>
-    </message>
-</context>
-<context>
-    <name>govor::widgets::PictureStrip</name>
-    <message>
-        <source>Detail of the pictures</source>
-        <translation>Детальность изображений</translation>
-    </message>
-    <message>
-        <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>При большей детальности модель различает более мелкий текст, но расходуется больше токенов</translation>
-    </message>
-    <message>
-        <source>Low detail</source>
-        <translation>Низкая детальность</translation>
-    </message>
-    <message>
-        <source>Medium detail</source>
-        <translation>Средняя детальность</translation>
-    </message>
-    <message>
-        <source>High detail</source>
-        <translation>Высокая детальность</translation>
-    </message>
-    <message>
-        <source>● The camera is on</source>
-        <translation>● Камера включена</translation>
-    </message>
-    <message>
-        <source>● The screen is being read</source>
-        <translation>● Экран считывается</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n токен</numerusform>
-            <numerusform>%n токена</numerusform>
-            <numerusform>%n токенов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Picture: %1, %n tokens</source>
-        <translation>
-            <numerusform>Изображение: %1, %n токен</numerusform>
-            <numerusform>Изображение: %1, %n токена</numerusform>
-            <numerusform>Изображение: %1, %n токенов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove the picture %1</source>
-        <translation>Убрать изображение %1</translation>
-    </message>
-    <message>
-        <source>Reading a picture…</source>
-        <translation>Чтение изображения…</translation>
-    </message>
-    <message>
-        <source>This model does not understand pictures. Remove them, or choose another model.</source>
-        <translation>Эта модель не понимает изображений. Уберите их или выберите другую модель.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens together</source>
-        <translation>
-            <numerusform>Всего %n токен</numerusform>
-            <numerusform>Всего %n токена</numerusform>
-            <numerusform>Всего %n токенов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pictures of the question</source>
-        <translation>Изображения вопроса</translation>
     </message>
 </context>
 <context>

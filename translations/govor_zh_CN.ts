@@ -2262,7 +2262,7 @@
     </message>
 </context>
 <context>
-    <name>govor::assistant::PendingPictures</name>
+    <name>govor::assistant::PendingImages</name>
     <message>
         <source>This model does not understand pictures: it has no vision encoder. Choose a model that has one.</source>
         <translation>此模型不理解图片：它没有视觉编码器。请选择带视觉编码器的模型。</translation>
@@ -3509,6 +3509,13 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::ImageDialog</name>
+    <message>
+        <source>Picture: %1</source>
+        <translation>图片：%1</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::InstructionsDialog</name>
     <message>
         <source>Instructions in the imported conversation</source>
@@ -4308,13 +4315,6 @@ B：%2
     <message>
         <source>%1 seconds of speech a second, %2 frames/s</source>
         <translation>每秒生成 %1 秒语音，%2 帧/秒</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::PictureDialog</name>
-    <message>
-        <source>Picture: %1</source>
-        <translation>图片：%1</translation>
     </message>
 </context>
 <context>
@@ -5315,7 +5315,7 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::program::CameraPicture</name>
+    <name>govor::program::CameraCapture</name>
     <message>
         <source>The camera delivers no picture.</source>
         <translation>摄像头没有提供图片。</translation>
@@ -5872,6 +5872,41 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::program::ImageInput</name>
+    <message>
+        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
+        <translation>桌面无法提供屏幕内容：缺少截屏门户。</translation>
+    </message>
+    <message>
+        <source>Pasted picture</source>
+        <translation>粘贴的图片</translation>
+    </message>
+    <message>
+        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
+        <translation>剪贴板中没有可读取的图片：PNG、JPEG、WebP、GIF 或 BMP。</translation>
+    </message>
+    <message>
+        <source>Add pictures</source>
+        <translation>添加图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
+        <translation>图片 (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>屏幕</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>摄像头</translation>
+    </message>
+    <message>
+        <source>reading a picture</source>
+        <translation>读取图片</translation>
+    </message>
+</context>
+<context>
     <name>govor::program::MainMenu</name>
     <message>
         <source>Stop the voice; again: stop the answer</source>
@@ -6181,41 +6216,6 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::program::PictureInput</name>
-    <message>
-        <source>The desktop offers no way to look at the screen: the portal for screenshots is missing.</source>
-        <translation>桌面无法提供屏幕内容：缺少截屏门户。</translation>
-    </message>
-    <message>
-        <source>Pasted picture</source>
-        <translation>粘贴的图片</translation>
-    </message>
-    <message>
-        <source>The clipboard has no picture that can be read: PNG, JPEG, WebP, GIF or BMP.</source>
-        <translation>剪贴板中没有可读取的图片：PNG、JPEG、WebP、GIF 或 BMP。</translation>
-    </message>
-    <message>
-        <source>Add pictures</source>
-        <translation>添加图片</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</source>
-        <translation>图片 (*.png *.jpg *.jpeg *.webp *.gif *.bmp)</translation>
-    </message>
-    <message>
-        <source>Screen</source>
-        <translation>屏幕</translation>
-    </message>
-    <message>
-        <source>Camera</source>
-        <translation>摄像头</translation>
-    </message>
-    <message>
-        <source>reading a picture</source>
-        <translation>读取图片</translation>
-    </message>
-</context>
-<context>
     <name>govor::program::Program</name>
     <message>
         <source>The model was unloaded because it was not used. It is loaded again when you talk or ask.</source>
@@ -6394,7 +6394,7 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::store::ExchangeText</name>
+    <name>govor::store::ConversationText</name>
     <message>
         <source>You</source>
         <extracomment>The author of a question in an exported conversation.</extracomment>
@@ -6767,6 +6767,71 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::widgets::ImageStrip</name>
+    <message>
+        <source>Detail of the pictures</source>
+        <translation>图片的精细度</translation>
+    </message>
+    <message>
+        <source>More detail shows smaller text to the model and takes more tokens</source>
+        <translation>精细度越高，模型能看清的文字越小，占用的词元也越多</translation>
+    </message>
+    <message>
+        <source>Low detail</source>
+        <translation>低精细度</translation>
+    </message>
+    <message>
+        <source>Medium detail</source>
+        <translation>中精细度</translation>
+    </message>
+    <message>
+        <source>High detail</source>
+        <translation>高精细度</translation>
+    </message>
+    <message>
+        <source>● The camera is on</source>
+        <translation>● 摄像头已开启</translation>
+    </message>
+    <message>
+        <source>● The screen is being read</source>
+        <translation>● 正在读取屏幕</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n 个词元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Picture: %1, %n tokens</source>
+        <translation>
+            <numerusform>图片：%1，%n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the picture %1</source>
+        <translation>移除图片 %1</translation>
+    </message>
+    <message>
+        <source>Reading a picture…</source>
+        <translation>正在读取图片…</translation>
+    </message>
+    <message>
+        <source>This model does not understand pictures. Remove them, or choose another model.</source>
+        <translation>此模型不理解图片。请移除图片，或选择其他模型。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens together</source>
+        <translation>
+            <numerusform>共 %n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pictures of the question</source>
+        <translation>提问的图片</translation>
+    </message>
+</context>
+<context>
     <name>govor::widgets::KeyEdit</name>
     <message>
         <source>Clear</source>
@@ -7011,71 +7076,6 @@ B：%2
     <message>
         <source>%1, %2 × %3</source>
         <translation>%1，%2 × %3</translation>
-    </message>
-</context>
-<context>
-    <name>govor::widgets::PictureStrip</name>
-    <message>
-        <source>Detail of the pictures</source>
-        <translation>图片的精细度</translation>
-    </message>
-    <message>
-        <source>More detail shows smaller text to the model and takes more tokens</source>
-        <translation>精细度越高，模型能看清的文字越小，占用的词元也越多</translation>
-    </message>
-    <message>
-        <source>Low detail</source>
-        <translation>低精细度</translation>
-    </message>
-    <message>
-        <source>Medium detail</source>
-        <translation>中精细度</translation>
-    </message>
-    <message>
-        <source>High detail</source>
-        <translation>高精细度</translation>
-    </message>
-    <message>
-        <source>● The camera is on</source>
-        <translation>● 摄像头已开启</translation>
-    </message>
-    <message>
-        <source>● The screen is being read</source>
-        <translation>● 正在读取屏幕</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n 个词元</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Picture: %1, %n tokens</source>
-        <translation>
-            <numerusform>图片：%1，%n 个词元</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Remove the picture %1</source>
-        <translation>移除图片 %1</translation>
-    </message>
-    <message>
-        <source>Reading a picture…</source>
-        <translation>正在读取图片…</translation>
-    </message>
-    <message>
-        <source>This model does not understand pictures. Remove them, or choose another model.</source>
-        <translation>此模型不理解图片。请移除图片，或选择其他模型。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens together</source>
-        <translation>
-            <numerusform>共 %n 个词元</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pictures of the question</source>
-        <translation>提问的图片</translation>
     </message>
 </context>
 <context>

@@ -10,10 +10,10 @@
 #include "commands.h"
 #include "core/error.h"
 #include "history_file.h"
+#include "image_file.h"
 #include "interrupt_handler.h"
 #include "model_flags.h"
 #include "paced_clip.h"
-#include "picture_file.h"
 #include "report.h"
 #include "speech_file.h"
 #include "speech_output.h"
@@ -28,20 +28,20 @@ namespace {
 struct AnswerCommand {
     ModelFlags model;
     AnswerFlags flags;
-    SpeechOutputFlags sound;
+    SpeechOutputFlags output_flags;
     std::optional<std::filesystem::path> audio, history, trace;
     std::vector<std::filesystem::path> images;
     DetailFlag detail;
     std::string text, system;
     bool json = false, realtime = false;
 
-    session::Question question(const session::ModelFolder& folder) const;
+    session::Question read_question(const session::ModelFolder& folder) const;
     session::CommandId ask(SyncSession& sync_session, session::Question question,
                            session::AnswerRequest request, const std::stop_token& stop) const;
     int run() const;
 };
 
-session::Question AnswerCommand::question(const session::ModelFolder& folder) const {
+session::Question AnswerCommand::read_question(const session::ModelFolder& folder) const {
     const double max_clip_seconds = model.max_clip_seconds(folder);
     session::Question question;
     question.system = system;
@@ -50,9 +50,9 @@ session::Question AnswerCommand::question(const session::ModelFolder& folder) co
         folder.require_audio_tower();
         question.speech = read_speech(*audio, max_clip_seconds);
     }
-    const PictureReader pictures(folder, detail.detail());
-    question.pictures = pictures.read(images);
-    if (history) question.history = read_history(*history, pictures, max_clip_seconds);
+    const ImageReader image_reader(folder, detail.value());
+    question.images = image_reader.read(images);
+    if (history) question.history = read_history(*history, image_reader, max_clip_seconds);
     return question;
 }
 
@@ -62,10 +62,10 @@ bool has_speech(const session::Question& question) {
            std::any_of(question.history.begin(), question.history.end(), is_spoken);
 }
 
-bool has_pictures(const session::Question& question) {
-    const auto has_picture = [](const session::PastTurn& turn) { return !turn.pictures.empty(); };
-    return !question.pictures.empty() ||
-           std::any_of(question.history.begin(), question.history.end(), has_picture);
+bool has_images(const session::Question& question) {
+    const auto has_image = [](const session::PastTurn& turn) { return !turn.images.empty(); };
+    return !question.images.empty() ||
+           std::any_of(question.history.begin(), question.history.end(), has_image);
 }
 
 session::CommandId AnswerCommand::ask(SyncSession& sync_session, session::Question question,
@@ -75,12 +75,12 @@ session::CommandId AnswerCommand::ask(SyncSession& sync_session, session::Questi
         return sync_session.post(session::Ask{.text = std::move(question.text),
                                               .speech = std::move(question.speech),
                                               .answer = std::move(request),
-                                              .pictures = std::move(question.pictures)});
+                                              .images = std::move(question.images)});
     }
     const session::CommandId turn =
-        sync_session.post(session::BeginListening{input_sample_rate, std::move(question.pictures)});
+        sync_session.post(session::BeginListening{input_sample_rate, std::move(question.images)});
     feed_in_real_time(
-        question.speech, input_sample_rate, real_time(),
+        question.speech, input_sample_rate, make_steady_pace_clock(),
         [&](std::span<const float> samples) {
             sync_session.post(session::AppendSamples{{samples.begin(), samples.end()}});
         },
@@ -94,24 +94,24 @@ int AnswerCommand::run() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     // Errors in the flags and their files are reported before the weights are read.
     session::ModelFolder folder = model.open();
-    if (sound.has_output() || !flags.speaker.empty()) folder.voice(flags.speaker);
-    session::Question question = this->question(folder);
+    if (output_flags.has_output() || !flags.speaker.empty()) folder.voice(flags.speaker);
+    session::Question question = read_question(folder);
     if (has_speech(question)) folder.require_audio_tower();
-    SpeechOutput speech(sound, stop);
+    SpeechOutput speech(output_flags, stop);
     const auto trace_file = trace ? std::make_shared<TraceFile>(*trace) : nullptr;
 
     session::LoadOptions load;
     load.audio_tower = has_speech(question);
-    load.vision_tower = has_pictures(question);
-    load.speech = sound.has_output() || trace;
+    load.vision_tower = has_images(question);
+    load.speech = output_flags.has_output() || trace;
     load.max_frames = flags.max_frames;
     SyncSession sync_session;
     const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
-    const auto print_answer = [&](std::string_view part) {
-        if (sound.uses_stdout()) {
-            print_error(part);
+    const auto print_answer = [&](std::string_view text) {
+        if (output_flags.uses_stdout()) {
+            print_error(text);
         } else {
-            print(part);
+            print(text);
         }
     };
     AnswerCallbacks callbacks;
@@ -125,9 +125,9 @@ int AnswerCommand::run() const {
     speech.finish();
     if (trace_file) trace_file->write();
     if (json) {
-        print(to_json_text(answer, loaded.device, sound.out));
+        print(to_json_text(answer, loaded.device, output_flags.out));
     } else {
-        print_error(statistics_line(answer.statistics, loaded.device) + "\n");
+        print_error(format_statistics(answer.statistics, loaded.device) + "\n");
     }
     return exit_success;
 }
@@ -138,14 +138,14 @@ void add_answer(CLI::App& app, int& result) {
     auto* command = app.add_subcommand("answer", "Answer one spoken or typed question");
     auto answer = std::make_shared<AnswerCommand>();
     answer->model.add_to(*command);
-    command->add_option("--audio", answer->audio, "Recording of the question, any common format")
+    command->add_option("--audio", answer->audio, "Audio file with the question, in any common format")
         ->type_name("CLIP");
     command
         ->add_option("--image", answer->images,
-                     "Picture of the question: PNG, JPEG, WebP, GIF or BMP; may be given several times")
+                     "Picture to ask about: PNG, JPEG, WebP, GIF or BMP; may be given several times")
         ->type_name("FILE");
     answer->detail.add_to(*command);
-    command->add_option("--text", answer->text, "Typed question, after the recording if there is one")
+    command->add_option("--text", answer->text, "Typed question; with --audio, it follows the spoken one")
         ->check(utf8_text());
     command->add_option("--system", answer->system, "How the assistant should behave")->check(utf8_text());
     command
@@ -154,11 +154,13 @@ void add_answer(CLI::App& app, int& result) {
             "JSON file of earlier turns: [{\"role\": \"user\"|\"assistant\", \"text\": …, \"audio\": FILE, "
             "\"images\": [FILE, …]}]")
         ->type_name("TURNS.json");
-    answer->sound.add_to(*command);
+    answer->output_flags.add_to(*command);
     command->add_flag(
         "--realtime-input", answer->realtime,
-        "Listen to the recording at the pace of speech, as to a microphone; times count from its end");
-    command->add_option("--trace", answer->trace, "Write every stage of the turn into this safetensors file")
+        "Feed the audio in real time, as a microphone does; latencies are measured from its end");
+    command
+        ->add_option("--trace", answer->trace,
+                     "Write the intermediate tensors of the turn to this safetensors file")
         ->type_name("FILE");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
     answer->flags.add_seed_to(*command);
@@ -172,7 +174,7 @@ void add_answer(CLI::App& app, int& result) {
         if (answer->realtime && !answer->audio) {
             throw Error(ErrorKind::usage, message("--realtime-input needs --audio."));
         }
-        if (answer->json && answer->sound.uses_stdout()) {
+        if (answer->json && answer->output_flags.uses_stdout()) {
             throw Error(ErrorKind::usage,
                         message("stdout cannot receive both the speech and the JSON object."));
         }

@@ -28,7 +28,7 @@ struct BatchCommand {
 };
 
 // Returns text such as "12 answered, 1 failed, 3 answered before; 345 tokens in 1.2 s, 287.5 tokens/s".
-std::string summary_text(const server::BatchSummary& summary) {
+std::string format_summary(const server::BatchSummary& summary) {
     std::string text = fmt::format("{} answered, {} failed", summary.answered, summary.failed);
     if (summary.skipped > 0) text += fmt::format(", {} answered before", summary.skipped);
     if (summary.tokens > 0 && summary.seconds > 0) {
@@ -38,10 +38,10 @@ std::string summary_text(const server::BatchSummary& summary) {
     return text;
 }
 
-// Shows the progress; without a terminal, prints a line for every hundred requests.
+// Shows the progress. If stderr is not a terminal, prints a line for every hundred requests.
 void show_progress(ProgressLine& line, const server::BatchSummary& summary) {
     if (line.is_due((summary.answered + summary.failed + summary.skipped) / 100))
-        line.show(summary_text(summary));
+        line.show(format_summary(summary));
 }
 
 int BatchCommand::run() const {
@@ -79,7 +79,7 @@ int BatchCommand::run() const {
     const server::BatchSummary summary =
         server::run_batch(lines, model.load_command(std::move(folder), std::move(load)), options, stop);
     progress.end();
-    print_error(summary_text(summary) + "\n");
+    print_error(format_summary(summary) + "\n");
     if (stop.stop_requested()) return exit_interrupted;
     return summary.failed > 0 ? exit_failure : exit_success;
 }
@@ -91,17 +91,18 @@ void add_batch(CLI::App& app, int& result) {
     auto batch = std::make_shared<BatchCommand>();
     command
         ->add_option("requests", batch->requests,
-                     "File with a request a line, as for OpenAI's batches: {\"custom_id\": ..., \"method\": "
-                     "\"POST\", \"url\": \"/v1/chat/completions\", \"body\": {...}}; - reads from stdin")
+                     "File with one request per line, in the format of OpenAI's Batch API: "
+                     "{\"custom_id\": ..., \"method\": \"POST\", \"url\": \"/v1/chat/completions\", "
+                     "\"body\": {...}}; - reads from stdin")
         ->type_name("FILE.jsonl")
         ->required();
     command
         ->add_option("-o,--out", batch->out,
-                     "File for the answers, a line each as soon as it is complete; without it, or with -: "
-                     "stdout")
+                     "Write each answer to this file as soon as it is complete, one per line (default: -, "
+                     "which is stdout)")
         ->type_name("FILE");
     command->add_flag("--resume", batch->resume,
-                      "Continue the file of --out: what it answers is not asked again");
+                      "Append to the file of --out and skip the requests that it already answers");
     batch->model.add_to(*command);
     command->callback([&result, batch] { result = batch->run(); });
 }

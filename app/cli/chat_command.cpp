@@ -15,9 +15,9 @@
 #include "audio/wav_writer.h"
 #include "commands.h"
 #include "core/error.h"
+#include "image_file.h"
 #include "interrupt_handler.h"
 #include "model_flags.h"
-#include "picture_file.h"
 #include "report.h"
 #include "speech_file.h"
 #include "standard_output.h"
@@ -28,12 +28,12 @@ namespace govor::cli {
 namespace {
 
 constexpr std::string_view help =
-    "  /audio FILE   ask with a recording\n"
+    "  /audio FILE   ask the question in an audio file\n"
     "  /image FILE   add a picture to the next question\n"
-    "  /save FILE    save the last answer's speech as WAV\n"
-    "  /reset        begin a new conversation\n"
+    "  /save FILE    save the speech of the last answer as a WAV file\n"
+    "  /reset        start a new conversation\n"
     "  /help         show this list\n"
-    "  /quit         leave (so does Ctrl-D)\n"
+    "  /quit         exit (also Ctrl-D)\n"
     "Ctrl-C stops an answer.\n";
 
 constexpr std::string_view blanks = " \t\r";
@@ -48,7 +48,7 @@ std::string_view trim(std::string_view text) {
 class Chat {
   public:
     Chat(SyncSession& sync_session, session::AnswerOptions options, std::string system,
-         double max_clip_seconds, PictureReader reader, InterruptHandler& interrupt_handler)
+         double max_clip_seconds, ImageReader reader, InterruptHandler& interrupt_handler)
         : sync_session_(sync_session),
           options_(std::move(options)),
           system_(std::move(system)),
@@ -63,7 +63,7 @@ class Chat {
 
   private:
     void ask(std::string text, std::vector<float> speech);
-    void add_picture(const std::filesystem::path& file);
+    void add_image(const std::filesystem::path& file);
     void reset();
     void save(const std::filesystem::path& file) const;
 
@@ -71,10 +71,10 @@ class Chat {
     session::AnswerOptions options_;
     std::string system_;
     double max_clip_seconds_;
-    PictureReader reader_;
+    ImageReader reader_;
     InterruptHandler& interrupt_handler_;
     std::vector<float> speech_;
-    session::Pictures pictures_;  // of the next question
+    session::Images images_;  // of the next question
 };
 
 bool Chat::process_line(std::string_view line) {
@@ -90,7 +90,7 @@ bool Chat::process_line(std::string_view line) {
         ask({}, read_speech(argument, max_clip_seconds_));
     } else if (command_name == "/image") {
         if (argument.empty()) throw Error(ErrorKind::usage, message("/image needs the name of a file."));
-        add_picture(argument);
+        add_image(argument);
     } else if (command_name == "/save") {
         if (argument.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
         save(argument);
@@ -111,32 +111,31 @@ void Chat::ask(std::string text, std::vector<float> speech) {
                                                               chunk.samples.end());
                                     }};
     const std::stop_token stop = interrupt_handler_.begin_work();
-    const session::CommandId turn =
-        sync_session_.post(session::Ask{.text = std::move(text),
-                                        .speech = std::move(speech),
-                                        .answer = {options_, nullptr},
-                                        .pictures = std::exchange(pictures_, {})});
+    const session::CommandId turn = sync_session_.post(session::Ask{.text = std::move(text),
+                                                                    .speech = std::move(speech),
+                                                                    .answer = {options_, nullptr},
+                                                                    .images = std::exchange(images_, {})});
     const session::Answer answer = sync_session_.wait_for_answer(turn, callbacks, stop);
     interrupt_handler_.end_work();
     print("\n");
     if (answer.ending == session::Ending::cancelled) fmt::print(stderr, "(stopped)\n");
-    print_error(statistics_line(answer.statistics, sync_session_.device()) + "\n");
+    print_error(format_statistics(answer.statistics, sync_session_.device()) + "\n");
     speech_ = std::move(speech_samples);
     for (SamplingParams* params : {&options_.text, &options_.speech, &options_.residual}) ++params->seed;
 }
 
-void Chat::add_picture(const std::filesystem::path& file) {
-    session::Pictures picture = reader_.read({file});
-    pictures_.detail = picture.detail;
-    pictures_.pictures.push_back(std::move(picture.pictures.front()));
-    print(fmt::format("The pictures of the next question take {} tokens.\n", reader_.tokens(pictures_)));
+void Chat::add_image(const std::filesystem::path& file) {
+    session::Images image = reader_.read({file});
+    images_.detail = image.detail;
+    images_.images.push_back(std::move(image.images.front()));
+    print(fmt::format("The pictures of the next question take {} tokens.\n", reader_.tokens(images_)));
 }
 
 void Chat::reset() {
     sync_session_.post(session::Reset{system_});
     speech_.clear();
-    pictures_ = {};
-    print("A new conversation.\n");
+    images_ = {};
+    print("Started a new conversation.\n");
 }
 
 void Chat::save(const std::filesystem::path& file) const {
@@ -164,7 +163,7 @@ int ChatCommand::run() const {
     session::ModelFolder folder = model.open();
     if (!text_only && (folder.config.talker || !flags.speaker.empty())) folder.voice(flags.speaker);
     const double max_clip_seconds = model.max_clip_seconds(folder);
-    PictureReader reader(folder, detail.detail());
+    ImageReader reader(folder, detail.value());
     session::LoadOptions load;
     load.speech = !text_only;
     load.max_frames = flags.max_frames;
@@ -193,7 +192,7 @@ int ChatCommand::run() const {
 }  // namespace
 
 void add_chat(CLI::App& app, int& result) {
-    auto* command = app.add_subcommand("chat", "Talk in several turns at a prompt");
+    auto* command = app.add_subcommand("chat", "Start an interactive conversation");
     auto chat = std::make_shared<ChatCommand>();
     chat->model.add_to(*command);
     command->add_option("--system", chat->system, "How the assistant should behave")->check(utf8_text());

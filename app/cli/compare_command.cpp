@@ -35,7 +35,7 @@ struct CompareCommand {
     bool json = false;
 
     session::ComparedModel open(const std::string& name, const std::string& load_as) const;
-    session::ComparisonTask task() const;
+    session::ComparisonTask make_task() const;
     int run() const;
 };
 
@@ -48,7 +48,7 @@ session::ComparedModel CompareCommand::open(const std::string& name, const std::
              .kv_cache = loadable_format(kv_cache)}};
 }
 
-session::ComparisonTask CompareCommand::task() const {
+session::ComparisonTask CompareCommand::make_task() const {
     session::ComparisonTask task;
     if (text) task.text = session::read_text(*text);
     if (clips) task.clips = session::list_clips(*clips);
@@ -60,7 +60,7 @@ session::ComparisonTask CompareCommand::task() const {
     return task;
 }
 
-// Shows the progress; without a terminal, prints a line for each completed tenth of a model's work.
+// Shows the progress. If stderr is not a terminal, prints a line for each completed tenth of a model's work.
 void show_progress(ProgressLine& line, const session::ComparisonProgress& progress) {
     if (!line.is_terminal() && progress.done == 0) return;
     // A has the steps 1 to 11, for 0 % to 100 %, and B the following ones.
@@ -77,7 +77,7 @@ int CompareCommand::run() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     ProgressLine line;
     const session::ComparisonReport report = session::compare_models(
-        open(a, ""), open(b, load_b_as), task(),
+        open(a, ""), open(b, load_b_as), make_task(),
         [&](const session::ComparisonProgress& progress) { show_progress(line, progress); }, stop);
     line.end();
     if (json) {
@@ -124,11 +124,13 @@ void add_compare(CLI::App& app, int& result) {
                         "Number of the Vulkan device in the list of `govor-cli devices`");
     command
         ->add_option("--chunk", compare->chunk,
-                     "Tokens of text that are one context, of which the second half is compared (512)")
+                     "Context length in tokens for --text; the second half of each context is compared (512)")
         ->check(whole_number(2, 8192));
-    command->add_option("--max-tokens", compare->max_tokens, "Most tokens of an answer (128)")
+    command->add_option("--max-tokens", compare->max_tokens, "Maximum length of an answer in tokens (128)")
         ->check(whole_number(1, 8192));
-    command->add_option("--max-frames", compare->max_frames, "Most frames of its speech, 80 ms each (500)")
+    command
+        ->add_option("--max-frames", compare->max_frames,
+                     "Maximum length of its speech in frames of 80 ms (500)")
         ->check(whole_number(1, 8192));
     command
         ->add_option("--work", compare->work,

@@ -36,8 +36,8 @@ std::string to_text(const gpu::DeviceInfo& device) {
                                    device.has_unified_memory ? ", unified memory" : "",
                                    device.is_usable() ? "" : " — cannot run Govor");
     text += fmt::format("   driver   {}, Vulkan {}\n", device.driver, device.api_version);
-    text += fmt::format("   memory   {}, of which Govor may use {}\n", bytes_text(device.memory),
-                        bytes_text(device.budget));
+    text += fmt::format("   memory   {}, of which Govor may use {}\n", format_bytes(device.memory),
+                        format_bytes(device.budget));
     text += fmt::format("   has      {}\n", fmt::join(device.supported_features, ", "));
     if (!device.missing_required.empty())
         text += fmt::format("   lacks    {} (required)\n", fmt::join(device.missing_required, ", "));

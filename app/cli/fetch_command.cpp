@@ -25,12 +25,12 @@ struct FetchCommand {
     std::filesystem::path cache;
     bool dry_run = false, json = false;
 
-    io::HubRepo hub_repo() const;
+    io::HubRepo make_hub_repo() const;
     int run() const;
     int fetch() const;
 };
 
-io::HubRepo FetchCommand::hub_repo() const {
+io::HubRepo FetchCommand::make_hub_repo() const {
     auto name = io::parse_repo_name(repo);
     if (!name) {
         throw Error(
@@ -72,15 +72,16 @@ void print_plan(const io::FetchPlan& plan, const io::HubFetcher& fetcher) {
         if (file.is_cached)
             state = ", complete";
         else if (file.cached_bytes > 0)
-            state = fmt::format(", {} already downloaded", bytes_text(file.cached_bytes));
-        print(fmt::format("{:>10}  {}{}\n", bytes_text(file.file.bytes), file.file.path, state));
+            state = fmt::format(", {} already downloaded", format_bytes(file.cached_bytes));
+        print(fmt::format("{:>10}  {}{}\n", format_bytes(file.file.bytes), file.file.path, state));
     }
-    print(fmt::format("{} in {} files, {} to fetch, {} free in {}\n", bytes_text(plan.bytes()),
-                      plan.files.size(), bytes_text(plan.remaining_bytes()), bytes_text(fetcher.free_bytes()),
-                      fetcher.cached_repo().folder().string()));
+    print(fmt::format("{} in {} files, {} to fetch, {} free in {}\n", format_bytes(plan.bytes()),
+                      plan.files.size(), format_bytes(plan.remaining_bytes()),
+                      format_bytes(fetcher.free_bytes()), fetcher.cached_repo().folder().string()));
 }
 
-// The messages of the engine do not say how a program obtains the token.
+// If access is denied without a token, adds the name of the environment variable to the message, which the
+// engine's messages omit because the GUI shows them too.
 int FetchCommand::run() const {
     try {
         return fetch();
@@ -98,7 +99,7 @@ int FetchCommand::fetch() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     io::FetchOptions options;
     options.patterns = patterns;
-    io::HubFetcher fetcher(hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache,
+    io::HubFetcher fetcher(make_hub_repo(), cache.empty() ? io::hugging_face_cache_folder() : cache,
                            std::move(options));
     const io::FetchPlan plan = fetcher.plan(stop);
     if (dry_run) {

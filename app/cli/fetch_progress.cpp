@@ -18,12 +18,12 @@ std::uint64_t tenths(std::uint64_t received_bytes, std::uint64_t file_bytes) {
 
 }  // namespace
 
-std::string rate_text(std::uint64_t bytes, double seconds) {
+std::string format_rate(std::uint64_t bytes, double seconds) {
     const double rate = seconds > 0 ? static_cast<double>(bytes) / seconds : 0;
     return fmt::format("{:.1f} MiB/s", rate / (1024.0 * 1024.0));
 }
 
-std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, double seconds) {
+std::string format_time_remaining(std::uint64_t remaining, std::uint64_t bytes, double seconds) {
     if (bytes == 0 || seconds <= 0) return "unknown time";
     const double seconds_left =
         std::ceil(static_cast<double>(remaining) * seconds / static_cast<double>(bytes));
@@ -52,12 +52,13 @@ void FetchProgress::show(std::uint64_t received_bytes) {
     if (!line_.is_due(tenths(received_bytes_, file_bytes_), received_bytes_ == file_bytes_)) return;
     if (!line_.is_terminal())
         return line_.show(fmt::format("{}: {} % of {}", name_, 10 * tenths(received_bytes_, file_bytes_),
-                                      bytes_text(file_bytes_)));
+                                      format_bytes(file_bytes_)));
     const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     const std::uint64_t remaining = bytes_to_fetch_ > fetched_bytes() ? bytes_to_fetch_ - fetched_bytes() : 0;
-    line_.show(fmt::format("{}: {} of {}, {}, {} left in all ({})", name_, bytes_text(received_bytes_),
-                           bytes_text(file_bytes_), rate_text(fetched_bytes(), seconds),
-                           bytes_text(remaining), time_remaining_text(remaining, fetched_bytes(), seconds)));
+    line_.show(fmt::format("{}: {} of {}, {}, {} left in all ({})", name_, format_bytes(received_bytes_),
+                           format_bytes(file_bytes_), format_rate(fetched_bytes(), seconds),
+                           format_bytes(remaining),
+                           format_time_remaining(remaining, fetched_bytes(), seconds)));
 }
 
 void FetchProgress::end(const io::HubFile& file) {
@@ -66,7 +67,7 @@ void FetchProgress::end(const io::HubFile& file) {
     received_bytes_ = 0;
     bytes_on_disk_[file.digest] = file.bytes;  // identical content is not downloaded again
     line_.end();
-    print_error(fmt::format("{}: complete, {}\n", file.path, bytes_text(file.bytes)));
+    print_error(fmt::format("{}: complete, {}\n", file.path, format_bytes(file.bytes)));
 }
 
 io::FetchCallbacks FetchProgress::callbacks() {

@@ -10,7 +10,8 @@
 
 namespace govor::cli {
 
-// Prints the progress of a fetch to stderr; without a terminal, a line for each tenth of a file.
+// Prints the progress of a fetch to stderr. If stderr is not a terminal, prints a line for each tenth of a
+// file.
 class FetchProgress {
   public:
     explicit FetchProgress(const io::FetchPlan& plan);
@@ -39,9 +40,9 @@ class FetchProgress {
     Clock::time_point begin_ = Clock::now();
 };
 
-// Returns "12.3 MiB/s" and "1 h 05 min": the rate of `bytes` in `seconds`, and the time for `remaining` bytes
-// at that rate.
-std::string rate_text(std::uint64_t bytes, double seconds);
-std::string time_remaining_text(std::uint64_t remaining, std::uint64_t bytes, double seconds);
+// Returns the rate of `bytes` in `seconds`, such as "12.3 MiB/s".
+std::string format_rate(std::uint64_t bytes, double seconds);
+// Returns the time that `remaining` bytes take at that rate, such as "1 h 05 min".
+std::string format_time_remaining(std::uint64_t remaining, std::uint64_t bytes, double seconds);
 
 }  // namespace govor::cli

@@ -24,8 +24,8 @@ struct FitCommand {
     int run() const;
 };
 
-// Opens the device. Returns null if the computer has none; the requirements of the model are shown
-// nevertheless.
+// Opens the device. Returns null if the computer has none, because the memory that the model needs can be
+// shown without a device.
 std::unique_ptr<gpu::Device> open_device_if_present(std::optional<std::uint32_t> index) {
     try {
         return gpu::Device::open(index);
@@ -38,8 +38,9 @@ std::unique_ptr<gpu::Device> open_device_if_present(std::optional<std::uint32_t>
 
 std::string format_row(std::string_view name, std::uint64_t weights, std::uint64_t state,
                        std::uint64_t host) {
-    const std::string in_host = host == 0 ? "" : bytes_text(host);
-    return fmt::format("{:<15}{:>10}{:>10}{:>10}\n", name, bytes_text(weights), bytes_text(state), in_host);
+    const std::string in_host = host == 0 ? "" : format_bytes(host);
+    return fmt::format("{:<15}{:>10}{:>10}{:>10}\n", name, format_bytes(weights), format_bytes(state),
+                       in_host);
 }
 
 std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const gpu::Device* device) {
@@ -50,15 +51,15 @@ std::string to_text(const session::MemoryFit& fit, std::uint32_t context, const 
         text +=
             format_row(model::name(network.network), network.weights, network.state, network.host_weights);
     text += format_row("total", plan.weights(), plan.state(), plan.host_bytes());
-    text += fmt::format("scratch        {:>10}\n", bytes_text(plan.scratch));
+    text += fmt::format("scratch        {:>10}\n", format_bytes(plan.scratch));
     if (plan.folded_routers() > 0)
-        text += fmt::format("folded routers {:>10}\n", bytes_text(plan.folded_routers()));
+        text += fmt::format("folded routers {:>10}\n", format_bytes(plan.folded_routers()));
     text += fmt::format("needed         {:>10} of device memory, with a context of {} tokens\n",
-                        bytes_text(plan.device_bytes()), context);
+                        format_bytes(plan.device_bytes()), context);
     if (device != nullptr) {
-        text +=
-            fmt::format("budget         {:>10}, of which {} are free, on {}\n",
-                        bytes_text(fit.memory->budget), bytes_text(fit.memory->free()), device->info().name);
+        text += fmt::format("budget         {:>10}, of which {} are free, on {}\n",
+                            format_bytes(fit.memory->budget), format_bytes(fit.memory->free()),
+                            device->info().name);
     }
     return text + fit.summary.english() + "\n";
 }
@@ -116,7 +117,7 @@ void add_fit(CLI::App& app, int& result) {
         ->required()
         ->type_name("MODEL");
     fit->model.add_placement_to(*command);
-    command->add_flag("--text-only", fit->text_only, "Without the networks of speech");
+    command->add_flag("--text-only", fit->text_only, "Do not load the speech networks");
     command->add_flag("--json", fit->json, "Print one JSON object instead");
     command->callback([&result, fit] { result = fit->run(); });
 }

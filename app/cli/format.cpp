@@ -4,7 +4,7 @@
 
 namespace govor::cli {
 
-std::string bytes_text(std::uint64_t bytes) {
+std::string format_bytes(std::uint64_t bytes) {
     if (bytes < 1024) return fmt::format("{} bytes", bytes);
     const double kibibytes = static_cast<double>(bytes) / 1024;
     const double mebibytes = kibibytes / 1024, gibibytes = mebibytes / 1024;

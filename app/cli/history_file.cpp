@@ -17,26 +17,27 @@
 namespace govor::cli {
 namespace {
 
-// The parameters for reading the files of a turn.
-struct FileReader {
+// The parameters for reading the audio and image files of a turn.
+struct ReadContext {
     const std::filesystem::path& folder;  // for relative paths
-    const PictureReader& pictures;
+    const ImageReader& image_reader;
     double max_clip_seconds;
 };
 
-std::vector<std::filesystem::path> images_field(const io::JsonFields& fields, const FileReader& files) {
+std::vector<std::filesystem::path> read_image_paths(const io::JsonFields& fields,
+                                                    const ReadContext& context) {
     const Message requirement = message("must be a list of file names");
     const nlohmann::json& images = fields.value().at("images");
     if (!images.is_array()) fields.throw_invalid("images", requirement);
     std::vector<std::filesystem::path> paths;
     for (const nlohmann::json& image : images) {
         if (!image.is_string()) fields.throw_invalid("images", requirement);
-        paths.push_back(files.folder / image.get<std::string>());
+        paths.push_back(context.folder / image.get<std::string>());
     }
     return paths;
 }
 
-session::PastTurn read_turn(const io::JsonFields& fields, const FileReader& files) {
+session::PastTurn read_turn(const io::JsonFields& fields, const ReadContext& context) {
     constexpr std::array<std::string_view, 4> turn_fields{"role", "text", "audio", "images"};
     for (const auto& item : fields.value().items()) {
         if (std::find(turn_fields.begin(), turn_fields.end(), item.key()) == turn_fields.end()) {
@@ -50,21 +51,21 @@ session::PastTurn read_turn(const io::JsonFields& fields, const FileReader& file
     const std::string role = fields.string("role");
     if (role != "user" && role != "assistant")
         fields.throw_invalid("role", message("must be \"user\" or \"assistant\""));
-    turn.speaker = role == "user" ? session::Speaker::user : session::Speaker::assistant;
+    turn.role = role == "user" ? session::Role::user : session::Role::assistant;
     turn.text = fields.string_or("text", {});
     if (fields.has("audio")) {
-        if (turn.speaker == session::Speaker::assistant) {
+        if (turn.role == session::Role::assistant) {
             fields.throw_invalid("audio", message("is allowed only in the user's turns"));
         }
-        turn.speech = read_speech(files.folder / fields.string("audio"), files.max_clip_seconds);
+        turn.speech = read_speech(context.folder / fields.string("audio"), context.max_clip_seconds);
     }
     if (fields.has("images")) {
-        if (turn.speaker == session::Speaker::assistant) {
+        if (turn.role == session::Role::assistant) {
             fields.throw_invalid("images", message("is allowed only in the user's turns"));
         }
-        turn.pictures = files.pictures.read(images_field(fields, files));
+        turn.images = context.image_reader.read(read_image_paths(fields, context));
     }
-    if (turn.text.empty() && turn.speech.empty() && turn.pictures.empty()) {
+    if (turn.text.empty() && turn.speech.empty() && turn.images.empty()) {
         throw Error(ErrorKind::bad_file,
                     message("{} must not be empty in a turn without audio and images.", fields.path("text")),
                     fields.where());
@@ -74,8 +75,8 @@ session::PastTurn read_turn(const io::JsonFields& fields, const FileReader& file
 
 }  // namespace
 
-std::vector<session::PastTurn> read_history(const std::filesystem::path& file, const PictureReader& pictures,
-                                            double max_clip_seconds) {
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file,
+                                            const ImageReader& image_reader, double max_clip_seconds) {
     const nlohmann::json json = io::read_json_file(file);
     if (!json.is_array())
         throw Error(ErrorKind::bad_file, message("The history must be a list of turns."), file.string());
@@ -83,7 +84,7 @@ std::vector<session::PastTurn> read_history(const std::filesystem::path& file, c
     std::vector<session::PastTurn> turns;
     for (std::size_t i = 0; i < json.size(); ++i) {
         turns.push_back(read_turn({json[i], file.string(), fmt::format("turn {}", i + 1)},
-                                  {folder, pictures, max_clip_seconds}));
+                                  {folder, image_reader, max_clip_seconds}));
     }
     return turns;
 }

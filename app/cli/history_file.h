@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "picture_file.h"
+#include "image_file.h"
 #include "session/api/turn.h"
 
 namespace govor::cli {
@@ -11,8 +11,8 @@ namespace govor::cli {
 // Reads earlier turns of a conversation: [{"role": "user"|"assistant", "text": …, "audio": FILE,
 // "images": [FILE, …]}, …]. Relative paths are resolved against the folder of the JSON file; a clip may be
 // `max_clip_seconds` long at most. Throws Error{bad_file} with the turn and the field, and the errors of
-// read_speech and PictureReader::read.
-std::vector<session::PastTurn> read_history(const std::filesystem::path& file, const PictureReader& pictures,
-                                            double max_clip_seconds);
+// read_speech and ImageReader::read.
+std::vector<session::PastTurn> read_history(const std::filesystem::path& file,
+                                            const ImageReader& image_reader, double max_clip_seconds);
 
 }  // namespace govor::cli

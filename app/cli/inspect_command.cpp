@@ -20,14 +20,14 @@ namespace {
 
 using session::ModelReport;
 
-std::string count_text(std::uint64_t parameters) {
+std::string format_count(std::uint64_t parameters) {
     const auto count = static_cast<double>(parameters);
     if (count < 1e6) return fmt::format("{:.0f} thousand", count / 1e3);
     return count < 1e9 ? fmt::format("{:.1f} million", count / 1e6)
                        : fmt::format("{:.2f} billion", count / 1e9);
 }
 
-std::string sampling_text(const model::SamplingDefaults& sampling) {
+std::string format_sampling(const model::SamplingDefaults& sampling) {
     std::string text = sampling.do_sample ? fmt::format("temperature {:.3g}, top-k {}, top-p {:.3g}",
                                                         sampling.temperature, sampling.top_k, sampling.top_p)
                                           : "greedy";
@@ -42,18 +42,18 @@ std::vector<std::string> speakers(const ModelReport& report) {
     return names;
 }
 
-std::string files_text(const ModelReport& report) {
+std::string format_files(const ModelReport& report) {
     std::string text;
     std::uint64_t total = 0;
     for (const session::FileReport& file : report.files) {
         total += file.bytes;
-        text += fmt::format("  {:<10} {}{}{}\n", bytes_text(file.bytes), file.path.filename().string(),
+        text += fmt::format("  {:<10} {}{}{}\n", format_bytes(file.bytes), file.path.filename().string(),
                             file.networks.empty() ? "" : ": ", fmt::join(file.networks, ", "));
     }
-    return report.files.empty() ? text : fmt::format("files, {} together\n{}", bytes_text(total), text);
+    return report.files.empty() ? text : fmt::format("files, {} together\n{}", format_bytes(total), text);
 }
 
-std::string networks_text(const ModelReport& report) {
+std::string format_networks(const ModelReport& report) {
     std::string text;
     std::uint64_t parameters = 0;
     for (const session::NetworkReport& network : report.networks) {
@@ -61,15 +61,15 @@ std::string networks_text(const ModelReport& report) {
         std::vector<std::string> formats;
         for (const auto& [type, share] : network.formats) {
             formats.push_back(
-                fmt::format("{} {} ({} tensors)", io::name(type), bytes_text(share.bytes), share.tensors));
+                fmt::format("{} {} ({} tensors)", io::name(type), format_bytes(share.bytes), share.tensors));
         }
         text +=
-            fmt::format("  {:<14} {:>14}  {:>9}: {}\n", network.name, count_text(network.total.parameters),
-                        bytes_text(network.total.bytes), fmt::join(formats, ", "));
+            fmt::format("  {:<14} {:>14}  {:>9}: {}\n", network.name, format_count(network.total.parameters),
+                        format_bytes(network.total.bytes), fmt::join(formats, ", "));
     }
     return report.networks.empty()
                ? text
-               : fmt::format("networks, {} parameters together\n{}", count_text(parameters), text);
+               : fmt::format("networks, {} parameters together\n{}", format_count(parameters), text);
 }
 
 std::string to_text(const ModelReport& report) {
@@ -85,21 +85,21 @@ std::string to_text(const ModelReport& report) {
     const std::vector<std::string> voices = speakers(report);
     if (!voices.empty()) text += fmt::format("speakers     {}\n", fmt::join(voices, ", "));
     if (report.defaults) {
-        text += fmt::format("text         {} tokens\n", sampling_text(report.defaults->text));
+        text += fmt::format("text         {} tokens\n", format_sampling(report.defaults->text));
         if (!voices.empty())
-            text += fmt::format("speech       {} frames\n", sampling_text(report.defaults->speech));
+            text += fmt::format("speech       {} frames\n", format_sampling(report.defaults->speech));
     }
-    text += files_text(report) + networks_text(report);
+    text += format_files(report) + format_networks(report);
     for (const Message& note : report.notes) text += note.english() + "\n";
     if (report.is_demonstration) text += full_model_hint() + "\n";
     return text;
 }
 
-std::string tensors_text(const ModelReport& report) {
+std::string format_tensors(const ModelReport& report) {
     std::string text;
     for (const session::TensorReport& tensor : report.tensors) {
         text += fmt::format("{} {} {} {} {}\n", tensor.name, io::name(tensor.type),
-                            io::shape_text(tensor.shape), tensor.bytes, tensor.file.filename().string());
+                            io::format_shape(tensor.shape), tensor.bytes, tensor.file.filename().string());
     }
     return text;
 }
@@ -166,7 +166,7 @@ int inspect(const std::string& model, bool with_tensors, bool json) {
     if (json) {
         print_json(to_json(report, with_tensors));
     } else {
-        print(to_text(report) + (with_tensors ? tensors_text(report) : ""));
+        print(to_text(report) + (with_tensors ? format_tensors(report) : ""));
     }
     for (const session::ModelError& error : report.errors) {
         print_error(

@@ -47,7 +47,7 @@ void InterruptHandler::end_work() {
 
 void InterruptHandler::wait_for_signals(std::stop_token stop) {
     const sigset_t set = handled_signals();
-    const timespec poll_interval{0, 100'000'000};  // the longest time that the destructor waits
+    const timespec poll_interval{0, 100'000'000};  // maximum delay of the destructor
     while (!stop.stop_requested()) {
         const int signal = sigtimedwait(&set, nullptr, &poll_interval);
         if (signal < 0) continue;
@@ -56,7 +56,7 @@ void InterruptHandler::wait_for_signals(std::stop_token stop) {
             std::fputs("\n(type /quit or press Ctrl-D to exit)\n> ", stderr);
             continue;
         }
-        // Nothing is running, or a stop was already requested: exit at once. Files are written under
+        // Nothing is running, or a stop was already requested: exit immediately. Files are written under
         // temporary names and renamed when complete, so no incomplete file remains.
         if (!is_working_ || stop_source_.stop_requested()) _exit(exit_interrupted);
         stop_source_.request_stop();

@@ -7,8 +7,8 @@
 namespace govor::cli {
 
 // Converts Ctrl-C (SIGINT) and SIGTERM into a stop request for the current work. A thread waits for the
-// signals, so no code runs in a signal handler. Create it before any other thread starts, because threads
-// inherit the signals that it blocks.
+// signals, so no code runs in a signal handler. Must be created before any other thread, because it blocks
+// the signals and threads inherit the signal mask.
 class InterruptHandler {
   public:
     // The effect of Ctrl-C while nothing is running: exit the program, or print how to exit. SIGTERM always

@@ -15,9 +15,10 @@
 
 namespace {
 
-int report(const govor::Error& error) {
+// Prints the error and returns the exit code.
+int report_error(const govor::Error& error) {
     std::string text = error.what();
-    // The messages of the engine, which the window shows as well, name no commands.
+    // The engine's messages do not mention commands, because the GUI shows them too.
     if (error.message().starts_with("The model cannot speak"))
         text += " `govor-cli quantize` makes a speech part from the published model.";
     govor::cli::print_error("govor-cli: " + text + "\n");
@@ -90,10 +91,11 @@ int main(int argc, char** argv) {
     try {
         return run(argc, argv);
     } catch (const govor::Error& error) {
-        return report(error);
+        return report_error(error);
     } catch (const std::bad_alloc&) {
-        return report({govor::ErrorKind::out_of_memory, govor::message("The computer's memory is full.")});
+        return report_error(
+            {govor::ErrorKind::out_of_memory, govor::message("The computer's memory is full.")});
     } catch (const std::exception& error) {
-        return report(govor::internal_error(error.what()));
+        return report_error(govor::internal_error(error.what()));
     }
 }

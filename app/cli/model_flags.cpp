@@ -31,8 +31,8 @@ namespace {
 constexpr std::uint64_t min_progress_bytes = std::uint64_t{1} << 30;  // smaller models load quickly
 constexpr double progress_delay = 1.0;                                // seconds
 
-// Shows the progress of a slow load on a terminal.
-class LoadLine {
+// The progress of a load on a terminal, shown only if the load takes long.
+class LoadProgressLine {
   public:
     void show(const session::LoadProgressed& progress) {
         const bool is_reading = progress.done < progress.total;
@@ -40,7 +40,7 @@ class LoadLine {
         const bool is_early = !is_shown_ && watch_.seconds() < progress_delay;
         if ((is_reading && is_small) || (!is_reading && is_early)) return;
         const std::string step =
-            is_reading ? fmt::format("{} of {}", bytes_text(progress.done), bytes_text(progress.total))
+            is_reading ? fmt::format("{} of {}", format_bytes(progress.done), format_bytes(progress.total))
                        : fmt::format("kernel {} of {}", progress.kernels_done, progress.kernels_total);
         is_shown_ = true;
         const auto percent = static_cast<std::uint64_t>(progress.fraction() * 100);
@@ -81,7 +81,7 @@ void ModelFlags::add_placement_to(CLI::App& command) {
         "Number of the Vulkan device in the list of `govor-cli devices` (default: the first usable one)");
     command
         .add_option("--context", context,
-                    "Tokens of conversation to keep (8192, or the model's limit if lower)")
+                    "Context length in tokens (8192, or the model's limit if that is lower)")
         ->check(positive_count());
     command
         .add_option(
@@ -122,7 +122,7 @@ session::Load ModelFlags::load_command(session::ModelFolder folder, session::Loa
 session::Loaded ModelFlags::load(SyncSession& sync_session, session::ModelFolder folder,
                                  session::LoadOptions options, const std::stop_token& stop) const {
     AnswerCallbacks callbacks;
-    LoadLine line;
+    LoadProgressLine line;
     if (isatty(STDERR_FILENO) != 0)
         callbacks.progress = [&line](const session::LoadProgressed& progress) { line.show(progress); };
     return sync_session.load(load_command(std::move(folder), std::move(options)), callbacks, stop);

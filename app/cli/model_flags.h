@@ -35,7 +35,7 @@ struct ModelFlags {
     // Returns the name of the model for clients.
     std::string name() const;
     double max_clip_seconds(const session::ModelFolder& folder) const {
-        return folder.longest_clip(folder.context(context));
+        return folder.max_clip_seconds(folder.context(context));
     }
     // Returns the command that loads the model; prints notes about it to stderr.
     session::Load load_command(session::ModelFolder folder, session::LoadOptions options) const;

@@ -33,7 +33,7 @@ std::string to_text(const io::ModelSummary& summary) {
     std::string text = fmt::format("{}\n   in       {}, {}\n", summary.model.name, name(summary.model.source),
                                    summary.model.path.string());
     if (!summary.error.empty()) return text + fmt::format("   problem  {}\n", summary.error);
-    text += fmt::format("   weights  {}, {}\n", bytes_text(summary.bytes), kind(summary.model));
+    text += fmt::format("   weights  {}, {}\n", format_bytes(summary.bytes), kind(summary.model));
     text += fmt::format("   parts    {}\n", fmt::join(network_names(summary.parts), ", "));
     for (const Message& note : summary.notes) text += fmt::format("   note     {}\n", note);
     if (summary.model.source == io::ModelSource::built_in)
@@ -81,7 +81,7 @@ int list_models(bool json) {
 
 void add_models(CLI::App& app, int& result) {
     auto* command =
-        app.add_subcommand("models", "List the models on this machine by the names that --model takes");
+        app.add_subcommand("models", "List the installed models by the names that --model accepts");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print one JSON array instead");
     command->callback([&result, json] { result = list_models(*json); });

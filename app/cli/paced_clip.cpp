@@ -11,7 +11,7 @@ constexpr std::size_t chunks_per_second = 10;
 
 }  // namespace
 
-PaceClock real_time() {
+PaceClock make_steady_pace_clock() {
     using Clock = std::chrono::steady_clock;
     using Seconds = std::chrono::duration<double>;
     return {.now = [] { return Seconds(Clock::now().time_since_epoch()).count(); },

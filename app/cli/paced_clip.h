@@ -8,16 +8,15 @@
 
 namespace govor::cli {
 
-// A clock in seconds from an arbitrary origin.
+// A monotonic clock, which tests can simulate. Times are in seconds from an arbitrary origin.
 struct PaceClock {
     std::function<double()> now;
     std::function<void(double)> wait_until;
 };
-// Returns the steady clock of the system.
-PaceClock real_time();
+PaceClock make_steady_pace_clock();
 
-// Delivers a clip as a microphone does: every 100 ms the samples of the last 100 ms. Returns early when
-// stopped.
+// Calls `on_samples` every 100 ms with the next 100 ms of the clip, as a microphone does. Returns early after
+// a stop request.
 void feed_in_real_time(std::span<const float> samples, SampleRate rate, const PaceClock& clock,
                        const std::function<void(std::span<const float>)>& on_samples,
                        const std::stop_token& stop);

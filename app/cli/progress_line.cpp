@@ -30,7 +30,7 @@ bool ProgressLine::is_due(std::uint64_t step, bool is_complete) {
 void ProgressLine::show(std::string_view text) {
     has_line_ = is_terminal_;
     if (is_terminal_) fmt::print(stderr, "\r\033[K");
-    print_error(std::string(text) + (is_terminal_ ? "" : "\n"));  // it may contain the name of a file
+    print_error(std::string(text) + (is_terminal_ ? "" : "\n"));  // escapes control characters in file names
 }
 
 void ProgressLine::end() {

@@ -18,7 +18,7 @@ class ProgressLine {
     // Returns whether to show() the progress now: on a terminal a few times a second and when the work is
     // complete, else when `step` differs from that of the last call that returned true (0 before).
     bool is_due(std::uint64_t step, bool is_complete = false);
-    // Begins a task that continues at `step`, which is_due() does not show without a terminal.
+    // Begins a task that continues after `step`. Without a terminal, is_due() does not report that step.
     void begin(std::uint64_t step) { step_ = step; }
     void show(std::string_view text);
     void end();

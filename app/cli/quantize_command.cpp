@@ -45,8 +45,8 @@ struct QuantizeCommand {
     std::vector<std::string> only;
     bool dry_run = false, force = false, verify = false, json = false;
 
-    quant::QuantizerFormats formats() const;
-    std::vector<io::GgufPart> parts() const;
+    quant::QuantizerFormats select_formats() const;
+    std::vector<io::GgufPart> select_parts() const;
     int run() const;
 };
 
@@ -63,7 +63,7 @@ std::vector<std::string> type_names() {
 }
 
 // The most specific flag takes precedence: --experts over --thinker over --type or --preset.
-quant::QuantizerFormats QuantizeCommand::formats() const {
+quant::QuantizerFormats QuantizeCommand::select_formats() const {
     std::optional<quant::QuantizerFormats> selected_formats;
     for (const quant::QuantizerPreset& candidate : quant::quantizer_presets()) {
         if (candidate.name == preset) selected_formats = candidate.formats;
@@ -86,7 +86,7 @@ quant::QuantizerFormats QuantizeCommand::formats() const {
     return *selected_formats;
 }
 
-std::vector<io::GgufPart> QuantizeCommand::parts() const {
+std::vector<io::GgufPart> QuantizeCommand::select_parts() const {
     std::vector<io::GgufPart> selected_parts;
     for (const PartName& part : part_names) {
         if (only.empty() || std::ranges::find(only, part.name) != only.end())
@@ -108,22 +108,22 @@ std::vector<std::pair<ElementType, std::uint64_t>> bytes_by_format(const quant::
     return sorted;
 }
 
-std::string part_line(const quant::PlannedPart& part) {
+std::string format_part(const quant::PlannedPart& part) {
     std::vector<std::string> formats;
     for (const auto& [type, bytes] : bytes_by_format(part))
-        formats.push_back(fmt::format("{} {}", io::name(type), bytes_text(bytes)));
-    return fmt::format("{:<13} {:>9} from {:>9}: {}\n", part.file_name, bytes_text(part.file_bytes),
-                       bytes_text(part.source_bytes), fmt::join(formats, ", "));
+        formats.push_back(fmt::format("{} {}", io::name(type), format_bytes(bytes)));
+    return fmt::format("{:<13} {:>9} from {:>9}: {}\n", part.file_name, format_bytes(part.file_bytes),
+                       format_bytes(part.source_bytes), fmt::join(formats, ", "));
 }
 
-std::string total_line(const std::vector<quant::PlannedPart>& plan) {
+std::string format_total(const std::vector<quant::PlannedPart>& plan) {
     std::uint64_t file_bytes = 0, source_bytes = 0;
     for (const quant::PlannedPart& part : plan) {
         file_bytes += part.file_bytes;
         source_bytes += part.source_bytes;
     }
-    return fmt::format("{:<13} {:>9} from {:>9}\n", "total", bytes_text(file_bytes),
-                       bytes_text(source_bytes));
+    return fmt::format("{:<13} {:>9} from {:>9}\n", "total", format_bytes(file_bytes),
+                       format_bytes(source_bytes));
 }
 
 // Returns the report of --json. `files` is empty for a dry run.
@@ -171,7 +171,7 @@ Verification verify_files(const io::Checkpoint& source, const std::vector<quant:
 }
 
 // Returns the errors of each format, the most precise format first.
-std::string verification_text(const Verification& tensors) {
+std::string format_verification(const Verification& tensors) {
     std::map<double, std::vector<const quant::TensorVerification*>> by_format;
     for (const quant::TensorVerification& tensor : tensors)
         by_format[quant::max_expected_error(tensor.type)].push_back(&tensor);
@@ -201,14 +201,14 @@ nlohmann::json to_json(const Verification& tensors) {
 int QuantizeCommand::run() const {
     InterruptHandler interrupt_handler(InterruptHandler::IdleAction::exit);
     const std::stop_token stop = interrupt_handler.begin_work();
-    const quant::QuantizerFormats formats = this->formats();
+    const quant::QuantizerFormats formats = select_formats();
     // Reports a model that cannot be loaded before anything is written.
     const NamedModel named_model = find_model(source);
     const session::ModelFolder model =
         session::ModelFolder::open(named_model.path, named_model.search_folders);
     session::require_all_tensors(model);
     const std::vector<quant::PlannedPart> plan =
-        quant::plan_quantization(*model.checkpoint, formats, parts());
+        quant::plan_quantization(*model.checkpoint, formats, select_parts());
     if (plan.empty()) {
         throw Error(ErrorKind::not_found, message("The model has none of the requested parts."),
                     named_model.path.string());
@@ -228,7 +228,7 @@ int QuantizeCommand::run() const {
     }
     if (verify) verification = verify_files(*model.checkpoint, plan, files, stop);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const Message& note : session::notes(*model.checkpoint, &model.config))
+    for (const Message& note : session::collect_notes(*model.checkpoint, &model.config))
         print_error(note.english() + "\n");
     if (json) {
         nlohmann::json report = to_json(plan, files, seconds);
@@ -236,9 +236,9 @@ int QuantizeCommand::run() const {
         print_json(report);
         return exit_success;
     }
-    for (const quant::PlannedPart& part : plan) print(part_line(part));
-    print(total_line(plan));
-    if (verify) print(verification_text(verification));
+    for (const quant::PlannedPart& part : plan) print(format_part(part));
+    print(format_total(plan));
+    if (verify) print(format_verification(verification));
     for (const quant::QuantizedFile& file : files) {
         if (file.was_reused)
             print_error(fmt::format("{} already exists and is complete.\n", file.path.filename().string()));
@@ -246,14 +246,14 @@ int QuantizeCommand::run() const {
     return exit_success;
 }
 
-std::string presets_text() {
+std::string format_presets() {
     std::string text = "Presets by GPU memory:\n";
     for (const quant::QuantizerPreset& preset : quant::quantizer_presets())
         text += fmt::format("  {:<6} {}\n", preset.name, preset.purpose);
     return text + "Sizes are those of Qwen3-Omni-30B-A3B; --dry-run shows those of your model.";
 }
 
-void add_type(CLI::App& command, const char* flag, std::string& value, const char* help) {
+void add_type_option(CLI::App& command, const char* flag, std::string& value, const char* help) {
     command.add_option(flag, value, help)->check(CLI::IsMember(type_names()))->type_name("TYPE");
 }
 
@@ -262,7 +262,7 @@ void add_type(CLI::App& command, const char* flag, std::string& value, const cha
 void add_quantize(CLI::App& app, int& result) {
     auto* command = app.add_subcommand("quantize", "Quantize a model to GGUF files");
     auto quantize = std::make_shared<QuantizeCommand>();
-    command->footer(presets_text());
+    command->footer(format_presets());
     command
         ->add_option("source", quantize->source,
                      "The model, by its name or path: a Hugging Face folder, or GGUF files with a higher "
@@ -271,21 +271,21 @@ void add_quantize(CLI::App& app, int& result) {
         ->type_name("SOURCE");
     command->add_option("folder", quantize->destination, "Output folder; not required with --dry-run")
         ->type_name("FOLDER");
-    add_type(*command, "--type", quantize->type, "Format of all weights");
+    add_type_option(*command, "--type", quantize->type, "Format of all weights");
     std::vector<std::string> presets;
     for (const quant::QuantizerPreset& preset : quant::quantizer_presets()) presets.emplace_back(preset.name);
     command->add_option("--preset", quantize->preset, "A preset of formats; see below")
         ->check(CLI::IsMember(presets))
         ->type_name("NAME")
         ->excludes("--type");
-    add_type(*command, "--thinker", quantize->thinker, "Format of the Thinker, including its experts");
-    add_type(*command, "--experts", quantize->experts, "Format of the Thinker's experts");
-    add_type(*command, "--audio-tower", quantize->audio_tower, "Format of the AudioTower");
-    add_type(*command, "--talker", quantize->talker, "Format of the Talker and the code predictor");
-    add_type(*command, "--code-predictor", quantize->code_predictor, "Format of the code predictor");
-    add_type(*command, "--code2wav", quantize->code2wav, "Format of Code2Wav");
-    add_type(*command, "--keep-embeddings", quantize->embeddings,
-             "Format of all embeddings and output heads");
+    add_type_option(*command, "--thinker", quantize->thinker, "Format of the Thinker, including its experts");
+    add_type_option(*command, "--experts", quantize->experts, "Format of the Thinker's experts");
+    add_type_option(*command, "--audio-tower", quantize->audio_tower, "Format of the AudioTower");
+    add_type_option(*command, "--talker", quantize->talker, "Format of the Talker and the code predictor");
+    add_type_option(*command, "--code-predictor", quantize->code_predictor, "Format of the code predictor");
+    add_type_option(*command, "--code2wav", quantize->code2wav, "Format of Code2Wav");
+    add_type_option(*command, "--keep-embeddings", quantize->embeddings,
+                    "Format of all embeddings and output heads");
     command
         ->add_option("--only", quantize->only,
                      "Write only this part: thinker, audio-tower or speech (may be given several times)")

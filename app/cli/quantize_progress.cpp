@@ -12,9 +12,9 @@ void QuantizeProgress::show(const quant::QuantizerProgress& progress) {
     if (!line_.is_due(static_cast<std::uint64_t>(10.0 * fraction), progress.done == progress.total)) return;
     const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     line_.show(fmt::format("{}: {} of {} ({} %), {}, {} left", io::name(progress.part),
-                           bytes_text(progress.done), bytes_text(progress.total),
-                           static_cast<int>(100.0 * fraction), rate_text(progress.done, seconds),
-                           time_remaining_text(progress.total - progress.done, progress.done, seconds)));
+                           format_bytes(progress.done), format_bytes(progress.total),
+                           static_cast<int>(100.0 * fraction), format_rate(progress.done, seconds),
+                           format_time_remaining(progress.total - progress.done, progress.done, seconds)));
 }
 
 }  // namespace govor::cli

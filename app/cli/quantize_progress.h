@@ -7,8 +7,8 @@
 
 namespace govor::cli {
 
-// Prints the progress of quantizing to stderr; without a terminal, a line for each tenth. Rates count bytes
-// of the source.
+// Prints the progress of quantization to stderr. If stderr is not a terminal, prints a line for each tenth.
+// Rates are in bytes of the source.
 class QuantizeProgress {
   public:
     void show(const quant::QuantizerProgress& progress);

@@ -27,7 +27,7 @@ std::string_view name(session::Ending ending) {
 
 }  // namespace
 
-std::string statistics_line(const session::Statistics& s, const std::string& device) {
+std::string format_statistics(const session::Statistics& s, const std::string& device) {
     std::string line;
     if (s.prompt_tokens > 0) {
         line += fmt::format("{} tokens at {:.1f}/s, first after {:.2f} s; ", s.tokens, s.tokens_per_second,
@@ -39,7 +39,7 @@ std::string statistics_line(const session::Statistics& s, const std::string& dev
             s.frames, s.frames_per_second, s.frames_per_second / frames_per_second_of_speech,
             s.first_audio_seconds, s.speech_seconds);
     }
-    return line + fmt::format("{} of device memory on {}", bytes_text(s.device_memory), device);
+    return line + fmt::format("{} of device memory on {}", format_bytes(s.device_memory), device);
 }
 
 std::string to_json_text(const session::Answer& answer, const std::string& device,
@@ -74,7 +74,7 @@ std::string to_json_text(const session::Answer& answer, const std::string& devic
                                 {"total_seconds", s.total_seconds},
                                 {"device_memory_bytes", s.device_memory},
                                 {"cold_kernels", s.cold_kernels}}}};
-    // The name of a file may be invalid UTF-8.
+    // A file name may contain invalid UTF-8.
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 

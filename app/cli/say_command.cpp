@@ -19,7 +19,7 @@ namespace {
 struct SayCommand {
     ModelFlags model;
     AnswerFlags flags;
-    SpeechOutputFlags sound;
+    SpeechOutputFlags output_flags;
     std::string text;
 
     int run() const;
@@ -30,7 +30,7 @@ int SayCommand::run() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     session::ModelFolder folder = model.open();
     folder.voice(flags.speaker);
-    SpeechOutput speech(sound, stop);
+    SpeechOutput speech(output_flags, stop);
     session::LoadOptions load;
     load.audio_tower = false;
     load.thinker = false;
@@ -43,7 +43,7 @@ int SayCommand::run() const {
     const session::Answer answer = sync_session.wait_for_answer(turn, callbacks, stop);
     if (answer.ending == session::Ending::cancelled) return exit_interrupted;
     speech.finish();
-    print_error(statistics_line(answer.statistics, loaded.device) + "\n");
+    print_error(format_statistics(answer.statistics, loaded.device) + "\n");
     return exit_success;
 }
 
@@ -54,11 +54,11 @@ void add_say(CLI::App& app, int& result) {
     auto say = std::make_shared<SayCommand>();
     command->add_option("text", say->text, "Text to speak")->required()->check(utf8_text());
     say->model.add_to(*command);
-    say->sound.add_to(*command);
+    say->output_flags.add_to(*command);
     say->flags.add_seed_to(*command);
     say->flags.add_speech_to(*command);
     command->callback([&result, say] {
-        if (!say->sound.has_output()) {
+        if (!say->output_flags.has_output()) {
             throw Error(ErrorKind::usage,
                         message("No output was given: specify --out, --stream-to or both."));
         }

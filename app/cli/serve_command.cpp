@@ -32,12 +32,12 @@ struct ServeCommand {
     int run() const;
 
   private:
-    std::optional<server::Address> wyoming_address() const;
-    // Sets `file` to the file of the token; without a token, leaves it unchanged.
-    server::Access access(const server::Address& address, std::filesystem::path& file) const;
+    std::optional<server::Address> parse_wyoming_address() const;
+    // Reads or creates the token file and sets `file` to its path. With --no-token, leaves `file` unchanged.
+    server::Access make_access(const server::Address& address, std::filesystem::path& file) const;
 };
 
-server::Access ServeCommand::access(const server::Address& address, std::filesystem::path& file) const {
+server::Access ServeCommand::make_access(const server::Address& address, std::filesystem::path& file) const {
     server::Access access;
     for (const std::string& host : hosts) access.allowed_hosts.push_back(to_lower_case(host));
     if (no_token && !address.is_loopback()) {
@@ -51,7 +51,7 @@ server::Access ServeCommand::access(const server::Address& address, std::filesys
     return access;
 }
 
-std::optional<server::Address> ServeCommand::wyoming_address() const {
+std::optional<server::Address> ServeCommand::parse_wyoming_address() const {
     if (wyoming.empty()) return std::nullopt;
     const server::Address address = server::parse_address(wyoming);
     if (!address.is_loopback() && !wyoming_network) {
@@ -67,8 +67,8 @@ int ServeCommand::run() const {
     const std::stop_token stop = interrupt_handler.begin_work();
     const server::Address address = server::parse_address(listen);
     std::filesystem::path file;
-    server::ServerOptions options{.address = address, .access = access(address, file)};
-    options.wyoming = wyoming_address();
+    server::ServerOptions options{.address = address, .access = make_access(address, file)};
+    options.wyoming = parse_wyoming_address();
     const bool is_encrypted = !tls_certificate.empty();
     if (is_encrypted) options.tls = server::TlsFiles{tls_certificate, tls_key};
     session::ModelFolder folder = model.open();
@@ -98,11 +98,11 @@ void add_serve(CLI::App& app, int& result) {
         ->add_option("--listen", serve->listen,
                      "Address to listen on (127.0.0.1:8123); port 0: a free port, which is printed")
         ->type_name("ADDRESS");
-    auto* no_token = command->add_flag("--no-token", serve->no_token,
-                                       "Serve every program of this computer; only with a loopback address");
+    auto* no_token =
+        command->add_flag("--no-token", serve->no_token, "Require no token; only with a loopback address");
     command
         ->add_option("--token-file", serve->token_file,
-                     "File with the token that clients have to send; a missing file is created with a random "
+                     "File with the token that clients must send; a missing file is created with a random "
                      "token. Default: govor/server-token in ~/.local/state")
         ->type_name("FILE")
         ->excludes(no_token);
@@ -120,7 +120,7 @@ void add_serve(CLI::App& app, int& result) {
     auto* wyoming =
         command
             ->add_option("--wyoming", serve->wyoming,
-                         "Also serve the Wyoming protocol of home automation on this address; without token")
+                         "Also serve the Wyoming protocol (Home Assistant) on this address, without a token")
             ->type_name("ADDRESS");
     command
         ->add_flag("--wyoming-network", serve->wyoming_network,

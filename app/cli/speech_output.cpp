@@ -62,7 +62,7 @@ SpeechOutput::~SpeechOutput() {
 }
 
 void SpeechOutput::append(std::span<const float> samples) {
-    if (stream_) stream_->append(samples);  // first, because it may be playing
+    if (stream_) stream_->append(samples);  // first, because a player may be waiting for it
     if (file_) file_->append(samples);
 }
 

@@ -14,7 +14,7 @@
 namespace govor::cli {
 namespace {
 
-// Output to a file or a pipe is not modified.
+// Escapes the text if the descriptor is a terminal. Output to a file or a pipe is not modified.
 template <int descriptor>
 std::string escape_for_terminal(std::string_view text) {
     static const bool is_terminal = ::isatty(descriptor) != 0;

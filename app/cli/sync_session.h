@@ -11,8 +11,8 @@
 
 namespace govor::cli {
 
-// Callbacks of load() and wait_for_answer() for the parts of an answer as they are generated, and for the
-// progress of a load.
+// Callbacks of SyncSession::load() and wait_for_answer(): the fragments of an answer as they are generated,
+// and the progress of a load.
 struct AnswerCallbacks {
     std::function<void(std::string_view)> text{};
     std::function<void(const session::AudioChunk&)> audio{};

@@ -7,10 +7,10 @@
 
 namespace govor::cli {
 
-// Makes text safe for a terminal. The input may be split anywhere, also within a character. A terminal
-// executes escape sequences in its input: they can hide text, change the window's title or write to the
-// clipboard. Control characters other than line feed and tab become visible (ESC: "^[", U+009B: "<U+009B>"),
-// and invalid UTF-8 becomes U+FFFD.
+// Escapes control characters for a terminal. The input may be split anywhere, also within a character.
+// Terminals execute escape sequences, which can hide text, change the window title or write to the clipboard.
+// Control characters other than line feed and tab become visible (ESC: "^[", U+009B: "<U+009B>"), and invalid
+// UTF-8 becomes U+FFFD.
 class TerminalEscaper {
   public:
     // Returns the characters completed so far.

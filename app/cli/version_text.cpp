@@ -11,7 +11,7 @@
 namespace govor::cli {
 namespace {
 
-std::string vulkan_text() {
+std::string describe_vulkan() {
     try {
         std::string text = fmt::format("Vulkan loader {}", gpu::loader_version());
         for (const gpu::DeviceInfo& device : gpu::list_devices())
@@ -25,8 +25,8 @@ std::string vulkan_text() {
 }  // namespace
 
 std::string version_text() {
-    return fmt::format("govor-cli {}\ncommit {}\nbuild {}\npackage {}\n{}", version(), commit(), build_text(),
-                       io::package_kind(), vulkan_text());
+    return fmt::format("govor-cli {}\ncommit {}\nbuild {}\npackage {}\n{}", version(), commit(),
+                       build_description(), io::package_kind(), describe_vulkan());
 }
 
 }  // namespace govor::cli

@@ -5,7 +5,7 @@
 namespace govor::cli {
 
 // Returns the output of `govor-cli --version`: version, commit, build, package, Vulkan loader, and the driver
-// of each device. Without Vulkan, the reason replaces the last two.
+// of each device. If Vulkan is not available, an error message replaces the last two.
 std::string version_text();
 
 }  // namespace govor::cli

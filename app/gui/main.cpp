@@ -38,7 +38,7 @@ int main(int argc, char** argv) {
 
     const QStringList arguments = QApplication::arguments().mid(1);
     if (arguments.contains(QLatin1String("--version"))) {
-        print_line(stdout, govor::program::version_report());
+        print_line(stdout, govor::program::make_version_report());
         return 0;
     }
     if (arguments.contains(QLatin1String("--help"))) {

@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-// Adds the parameters of sampling at random or, with the temperature 0, of greedy sampling.
+// Adds the sampling parameters. Greedy sampling is expressed as a temperature of 0.
 void add_sampling(json& fields, const SamplingParams& params, bool has_extensions) {
     fields["temperature"] = params.greedy ? 0.0F : std::clamp(params.temperature, 0.0F, 2.0F);
     if (!params.greedy) fields["top_p"] = params.top_p;

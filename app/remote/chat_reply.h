@@ -17,16 +17,16 @@ enum class Dialect {
     vllm_omni,  // in delta.content of separate chunks whose field `modality` is "audio"
 };
 
-// Incremental parser for the streamed response of POST /v1/chat/completions. push() takes bytes and returns
-// the parts that they complete. The server is not trusted: types are checked and sizes limited.
+// An incremental parser for the streamed response of POST /v1/chat/completions. The server is not trusted:
+// types are checked and sizes are limited.
 class ChatReplyParser {
   public:
-    // Throws Error: bad_file for a stream that is invalid or exceeds a limit, unsupported for an error that
-    // the server reports in the stream.
+    // Returns the parts that the bytes complete. Throws Error: bad_file for a stream that is invalid or
+    // exceeds a limit, unsupported for an error that the server reports in the stream.
     std::vector<ReplyPart> push(std::string_view bytes);
 
     Dialect dialect() const { return dialect_; }
-    bool is_done() const { return is_done_; }  // [DONE] has arrived; later data are ignored
+    bool is_done() const { return is_done_; }  // [DONE] has arrived; later data is ignored
     // The answer has a finish_reason or [DONE]. It is complete even if the server then closes the connection
     // without [DONE].
     bool is_complete() const { return is_done_ || has_finish_reason_; }

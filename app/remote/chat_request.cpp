@@ -2,7 +2,7 @@
 
 #include "audio/wav_header.h"
 #include "remote/document.h"
-#include "remote/picture_uri.h"
+#include "remote/image_uri.h"
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
@@ -12,22 +12,21 @@ namespace {
 
 // Returns a WAV file with 16-bit samples at 16 kHz, mono.
 std::string encode_wav(const std::vector<float>& samples) {
-    const std::string data = server::pcm16_bytes(samples);
-    return audio::wav_header(input_sample_rate, static_cast<std::uint32_t>(data.size())) + data;
+    const std::string data = server::encode_pcm16(samples);
+    return audio::make_wav_header(input_sample_rate, static_cast<std::uint32_t>(data.size())) + data;
 }
 
-json make_picture_part(const image::Picture& picture, image::Detail detail) {
+json make_image_part(const image::Image& image, image::Detail detail) {
     return {{"type", "image_url"},
-            {"image_url", {{"url", make_picture_uri(picture)}, {"detail", detail_name(detail)}}}};
+            {"image_url", {{"url", make_image_uri(image)}, {"detail", detail_name(detail)}}}};
 }
 
-// A text is sent as a string, which every server accepts; everything else as a list of parts.
+// A message with text only is sent as a string, which every server accepts, and any other as a list of parts.
 json make_message(const session::PastTurn& turn) {
-    if (turn.speaker == session::Speaker::assistant) return {{"role", "assistant"}, {"content", turn.text}};
-    if (turn.speech.empty() && turn.pictures.empty()) return {{"role", "user"}, {"content", turn.text}};
+    if (turn.role == session::Role::assistant) return {{"role", "assistant"}, {"content", turn.text}};
+    if (turn.speech.empty() && turn.images.empty()) return {{"role", "user"}, {"content", turn.text}};
     json parts = json::array();
-    for (const auto& picture : turn.pictures.pictures)
-        parts.push_back(make_picture_part(*picture, turn.pictures.detail));
+    for (const auto& image : turn.images.images) parts.push_back(make_image_part(*image, turn.images.detail));
     if (!turn.speech.empty()) {
         parts.push_back(
             {{"type", "input_audio"},
@@ -72,7 +71,7 @@ ChatBody make_chat_body(const ChatQuestion& request, const ServerInfo& info, std
         history.push_back(std::move(message));
         ++sent_turns;
     }
-    // The history must not begin with an answer whose question is left out.
+    // The history must not begin with an answer whose question is omitted.
     while (!history.empty() && sent_turns < request.history.size() && history.back()["role"] == "assistant") {
         history.pop_back();
         --sent_turns;

@@ -23,8 +23,8 @@ struct ChatBody {
     std::size_t dropped_turns = 0;  // of the history
 };
 
-// Returns the body of a streamed request to POST /v1/chat/completions. Speech is sent as WAV, pictures as
-// JPEG. The oldest exchanges are left out if the body would exceed `max_bytes`.
+// Returns the body of a streamed request to POST /v1/chat/completions. Speech is sent as WAV, images as
+// JPEG. The oldest turns are omitted if the body would exceed `max_bytes`.
 ChatBody make_chat_body(const ChatQuestion& request, const ServerInfo& info, std::size_t max_bytes);
 
 // Returns the body of a request to POST /v1/audio/speech of Govor's server, whose response is 16-bit samples

@@ -16,7 +16,7 @@ namespace govor::remote {
 struct SessionCreated {};
 // The settings of the session after session.update.
 struct SessionUpdated {
-    bool detects_turns = false;  // the server detects the ends of questions itself
+    bool detects_turns = false;  // turn detection by the server is enabled
 };
 // The audio of a question became an item of the conversation.
 struct QuestionCommitted {

@@ -37,9 +37,9 @@ std::size_t estimate_encoded_bytes(const session::PastTurn& turn) {
     // Base64 of 16-bit samples at 24 kHz.
     const std::size_t speech =
         turn.speech.size() * output_sample_rate.value / input_sample_rate.value * 2 / 3 * 4;
-    std::size_t pictures = 0;  // a JPEG file takes at most a few bits per pixel
-    for (const auto& picture : turn.pictures.pictures) pictures += picture->rgb.size() / 3;
-    return turn.text.size() + speech + pictures;
+    std::size_t image_bytes = 0;  // a JPEG file takes at most a few bits per pixel
+    for (const auto& image : turn.images.images) image_bytes += image->rgb.size() / 3;
+    return turn.text.size() + speech + image_bytes;
 }
 
 // Returns the index of the first turn to send: the turns from there on fit into `max_bytes`, and the first
@@ -51,37 +51,37 @@ std::size_t find_first_sent_turn(const std::vector<session::PastTurn>& history, 
         if (bytes > max_bytes) break;
         --first;
     }
-    while (first > 0 && first < history.size() && history[first].speaker == session::Speaker::assistant)
-        ++first;
+    while (first > 0 && first < history.size() && history[first].role == session::Role::assistant) ++first;
     return first;
 }
 
 }  // namespace
 
 std::uint64_t hash_media(const session::PastTurn& turn) {
-    if (turn.speech.empty() && turn.pictures.empty()) return 0;
+    if (turn.speech.empty() && turn.images.empty()) return 0;
     Hash hash;
     hash.add(turn.speech.size());
-    // A question restored from the store has 16 bits per sample and must have the hash of the spoken one.
+    // A question that was loaded from the database has 16 bits per sample and must have the same hash as when
+    // it was spoken.
     for (const float sample : turn.speech) hash.add(static_cast<std::uint16_t>(audio::to_pcm16(sample)));
-    for (const auto& picture : turn.pictures.pictures) {
-        hash.add(std::uint64_t{picture->width} << 32U | picture->height);
-        hash.add(picture->rgb);
+    for (const auto& image : turn.images.images) {
+        hash.add(std::uint64_t{image->width} << 32U | image->height);
+        hash.add(image->rgb);
     }
-    hash.add(static_cast<std::uint64_t>(turn.pictures.detail));
+    hash.add(static_cast<std::uint64_t>(turn.images.detail));
     return std::max<std::uint64_t>(hash.value(), 1);
 }
 
 bool RealtimeItems::Item::is_equal(const Item& other) const {
-    return speaker == other.speaker && text && text == other.text && media_hash == other.media_hash;
+    return role == other.role && text && text == other.text && media_hash == other.media_hash;
 }
 
 void RealtimeItems::add(const std::string& item_id, const session::PastTurn& turn) {
-    items_.push_back({item_id, turn.speaker, turn.text, hash_media(turn)});
+    items_.push_back({item_id, turn.role, turn.text, hash_media(turn)});
 }
 
 void RealtimeItems::add_answer(const std::string& item_id) {
-    if (!contains(item_id)) items_.push_back({item_id, session::Speaker::assistant});
+    if (!contains(item_id)) items_.push_back({item_id, session::Role::assistant});
 }
 
 RealtimeItems::Item* RealtimeItems::find(const std::string& id) {
@@ -106,10 +106,10 @@ RealtimeItems::Update RealtimeItems::plan(const std::vector<session::PastTurn>& 
     Update update{.dropped_turns = find_first_sent_turn(history, max_bytes)};
     std::vector<Item> planned_items;
     for (std::size_t turn = update.dropped_turns; turn < history.size(); ++turn) {
-        planned_items.push_back({id_prefix + std::to_string(turn), history[turn].speaker, history[turn].text,
+        planned_items.push_back({id_prefix + std::to_string(turn), history[turn].role, history[turn].text,
                                  hash_media(history[turn])});
     }
-    // The oldest items may have been left out, and the newest may have changed.
+    // The oldest items may have been omitted, and the newest may have changed.
     const auto begin =
         planned_items.empty() ? items_.end() : std::ranges::find_if(items_, [&](const Item& item) {
             return item.is_equal(planned_items.front());

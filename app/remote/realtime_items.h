@@ -10,8 +10,8 @@
 
 namespace govor::remote {
 
-// The client's copy of the conversation that a server stores during a realtime session. Media are represented
-// by a hash.
+// The client's copy of the conversation that a server stores during a realtime session. Instead of audio and
+// images, it contains their hash.
 class RealtimeItems {
   public:
     // Adds a turn to the end. `item_id` is its identifier on the server.
@@ -26,8 +26,8 @@ class RealtimeItems {
 
     // The events that make the conversation of the server equal to that of the client.
     struct Update;
-    // Plans an update to `history`, without the oldest exchanges if the media and texts of the turns exceed
-    // `max_bytes`. The identifier of a new item is `id_prefix` and a number. Encodes audio and pictures,
+    // Plans an update to `history`, without the oldest turns if the media and texts of the turns exceed
+    // `max_bytes`. The identifier of a new item is `id_prefix` and a number. Encodes audio and images,
     // which takes time; another thread must use a copy of this object.
     Update plan(const std::vector<session::PastTurn>& history, std::size_t max_bytes,
                 const std::string& id_prefix) const;
@@ -37,7 +37,7 @@ class RealtimeItems {
   private:
     struct Item {
         std::string id;
-        session::Speaker speaker = session::Speaker::user;
+        session::Role role = session::Role::user;
         std::optional<std::string> text{};
         std::uint64_t media_hash = 0;
 
@@ -54,7 +54,7 @@ struct RealtimeItems::Update {
     std::size_t dropped_turns = 0;      // of the history
 };
 
-// Returns a hash of the speech, with 16 bits per sample, and the pictures of a turn; 0 if it has none.
+// Returns a hash of the speech, with 16 bits per sample, and the images of a turn; 0 if it has none.
 std::uint64_t hash_media(const session::PastTurn& turn);
 
 }  // namespace govor::remote

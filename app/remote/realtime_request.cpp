@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "remote/document.h"
-#include "remote/picture_uri.h"
+#include "remote/image_uri.h"
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
 #include "server/wire/json.h"
@@ -17,18 +17,19 @@ json audio_format() {
 
 json make_content(const session::PastTurn& turn) {
     json content = json::array();
-    if (turn.speaker == session::Speaker::assistant) {
+    if (turn.role == session::Role::assistant) {
         content.push_back({{"type", "output_text"}, {"text", turn.text}});
         return content;
     }
-    for (const auto& picture : turn.pictures.pictures) {
+    for (const auto& image : turn.images.images) {
         content.push_back({{"type", "input_image"},
-                           {"image_url", make_picture_uri(*picture)},
-                           {"detail", detail_name(turn.pictures.detail)}});
+                           {"image_url", make_image_uri(*image)},
+                           {"detail", detail_name(turn.images.detail)}});
     }
     if (!turn.speech.empty()) {
         const auto samples = server::resample(turn.speech, input_sample_rate, output_sample_rate);
-        content.push_back({{"type", "input_audio"}, {"audio", server::base64(server::pcm16_bytes(samples))}});
+        content.push_back(
+            {{"type", "input_audio"}, {"audio", server::base64(server::encode_pcm16(samples))}});
     }
     if (!turn.text.empty()) content.push_back({{"type", "input_text"}, {"text", turn.text}});
     return content;
@@ -48,7 +49,7 @@ std::string make_session_update(const ServerInfo& info, const std::string& instr
 
 std::string make_audio_append(std::span<const float> samples) {
     return server::dump(
-        {{"type", "input_audio_buffer.append"}, {"audio", server::base64(server::pcm16_bytes(samples))}});
+        {{"type", "input_audio_buffer.append"}, {"audio", server::base64(server::encode_pcm16(samples))}});
 }
 
 std::string make_audio_commit() {
@@ -60,7 +61,7 @@ std::string make_audio_clear(const std::string& event_id) {
 }
 
 std::string make_item_create(const std::string& item_id, const session::PastTurn& turn) {
-    const char* role = turn.speaker == session::Speaker::assistant ? "assistant" : "user";
+    const char* role = turn.role == session::Role::assistant ? "assistant" : "user";
     return server::dump(
         {{"type", "conversation.item.create"},
          {"item", {{"id", item_id}, {"type", "message"}, {"role", role}, {"content", make_content(turn)}}}});

@@ -24,7 +24,7 @@ std::string make_audio_clear(const std::string& event_id);
 // Adds a turn to the end of the conversation.
 std::string make_item_create(const std::string& item_id, const session::PastTurn& turn);
 std::string make_item_delete(const std::string& item_id);
-// `samples`: the length of the played part of the speech, 24 kHz.
+// `samples`: the length of the played part of the speech at 24 kHz.
 std::string make_item_truncate(const std::string& item_id, std::uint64_t samples,
                                const std::string& event_id);
 std::string make_item_retrieve(const std::string& item_id, const std::string& event_id);

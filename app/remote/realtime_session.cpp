@@ -10,15 +10,14 @@
 namespace govor::remote {
 namespace {
 
-// Identifiers of events whose errors do not concern the question: an answer may end before its cancellation
-// arrives, and not every server can truncate or retrieve an item. retrieve_prefix is followed by the
-// identifier of the item.
+// Identifiers of events whose errors are ignored: an answer may end before its cancellation arrives, and not
+// every server can truncate or retrieve an item. retrieve_prefix is followed by the identifier of the item.
 constexpr const char* cancel_event = "cancel";
 constexpr const char* clear_event = "clear";
 constexpr const char* truncate_event = "truncate";
 constexpr std::string_view retrieve_prefix = "retrieve:";
 
-bool may_fail(const std::string& event_id) {
+bool is_error_ignored(const std::string& event_id) {
     return event_id == cancel_event || event_id == clear_event || event_id == truncate_event;
 }
 
@@ -108,7 +107,7 @@ void RealtimeSession::on(const ResponseDone& event, RealtimeOutput& output) {
 
 void RealtimeSession::on(const ErrorEvent& event, RealtimeOutput& output) {
     if (state_ != State::ready) throw answer_error(event.error);
-    if (may_fail(event.event_id)) return;
+    if (is_error_ignored(event.event_id)) return;
     if (event.event_id.starts_with(retrieve_prefix)) {
         retrievals_.erase(event.event_id.substr(retrieve_prefix.size()));
         return;

@@ -18,7 +18,7 @@
 
 namespace govor::remote {
 
-// The effect of a server event on the question in progress.
+// The results of a server event for the question in progress.
 struct RealtimeOutput {
     std::vector<ReplyPart> parts{};            // of the answer
     std::optional<ResponseDone> done{};        // the answer is complete, or has failed

@@ -5,6 +5,7 @@
 #include "remote/invalid_answer.h"
 
 namespace govor::remote {
+
 void ReplyBuilder::add_text(const std::string& text, std::vector<ReplyPart>& parts) {
     if (text.empty()) return;
     text_bytes_ += text.size();

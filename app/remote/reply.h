@@ -26,7 +26,7 @@ struct ReplyEnd {
 // A part of a streamed answer.
 using ReplyPart = std::variant<ReplyText, ReplyAudio, ReplyUsage, ReplyEnd>;
 
-// Creates the text and the audio of one answer from what a server sends, within limits. Throws
+// Builds the parts of one answer from the text and the encoded audio that a server sends. Throws
 // Error{bad_file} for an answer that is too long and for audio that cannot be decoded.
 class ReplyBuilder {
   public:

@@ -16,9 +16,9 @@ struct ReportedError {
 
 // Reads {"error": {"message", "code"}}, {"error": "message"} or {"message", "code"}.
 ReportedError read_error(const json& document);
-// The same for the body of a response; empty if it has none of these forms.
+// Reads the error in the body of a response; empty if it has none of these forms.
 ReportedError parse_error_body(std::string_view body);
-// Returns the error for the user: the server could not answer, with its message if it has one.
+// Returns the error that is shown to the user. It contains the message of the server, if there is one.
 Error answer_error(const ReportedError& reported);
 
 }  // namespace govor::remote

@@ -24,7 +24,7 @@ void infer_capabilities(ServerInfo& info) {
     const std::string name = to_lower_case(info.model);
     const auto has = [&](const char* word) { return name.find(word) != std::string::npos; };
     info.accepts_speech = has("omni") || has("audio");
-    info.accepts_pictures = has("omni") || has("vision") || has("-vl");
+    info.accepts_images = has("omni") || has("vision") || has("-vl");
     info.transcribes = has("qwen3-omni") && !has("captioner");
     info.can_speak = info.accepts_speech && !has("thinking") && !has("captioner");
 }
@@ -48,7 +48,7 @@ ServerInfo read_models(std::string_view body) {
     info.kind = parse_server_kind(owner);
     infer_capabilities(info);
     info.accepts_speech = flag_member(*model, "accepts_speech").value_or(info.accepts_speech);
-    info.accepts_pictures = flag_member(*model, "accepts_pictures").value_or(info.accepts_pictures);
+    info.accepts_images = flag_member(*model, "accepts_pictures").value_or(info.accepts_images);
     info.can_speak = flag_member(*model, "speaks").value_or(info.can_speak);
     info.transcribes = flag_member(*model, "transcribes").value_or(info.transcribes);
     auto context = count_member(*model, "context");

@@ -10,7 +10,7 @@
 
 namespace govor::remote {
 
-// Decodes the chunks of an answer's speech to 24 kHz mono. A chunk is the Base64 encoding either of a
+// Decodes the chunks of streamed speech to 24 kHz mono. A chunk is the Base64 encoding either of a
 // complete WAV file with 16-bit PCM or float samples, or of 16-bit samples at 24 kHz without a header. The
 // first bytes distinguish them.
 class SpeechDecoder {

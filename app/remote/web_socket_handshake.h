@@ -16,8 +16,8 @@ struct Handshake {
     std::string token;   // sent as Authorization: Bearer; empty: none
 };
 
-// Returns the text of the request. Throws Error{usage} if a field contains a control character or a space,
-// which could add another field.
+// Returns the text of the request. Throws Error{usage} if a field contains a control character or a space, to
+// prevent header injection.
 std::string make_handshake_request(const Handshake& handshake);
 
 // The server's response.
@@ -39,7 +39,7 @@ class HandshakeReader {
     // The constant that is appended to the key (RFC 6455, section 1.3).
     static constexpr std::string_view accept_suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-    // Returns the response when its head is complete, and nullopt before. Throws Error{bad_file} if it is not
+    // Returns nullopt until the head of the response is complete. Throws Error{bad_file} if it is not
     // HTTP or too long.
     std::optional<HandshakeResponse> push(std::string_view bytes);
 

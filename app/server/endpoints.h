@@ -14,7 +14,7 @@
 
 namespace govor::server {
 
-// The objects that the endpoints share; used on the network's thread.
+// The state that all endpoints share. Used on the network's thread.
 struct Endpoints {
     Network& network;
     EngineQueue& engine;

@@ -6,11 +6,11 @@ namespace govor::server {
 
 struct Endpoints;
 
-// Endpoints that describe the server.
-Response health(const Endpoints& endpoints);   // status 503 until the model is loaded
-Response metrics(const Endpoints& endpoints);  // in the text format of Prometheus
-Response openapi(const Endpoints& endpoints);  // an OpenAPI 3.1 description
-Response models(const Endpoints& endpoints);   // the loaded model
-Response voices(const Endpoints& endpoints);   // of the loaded model
+// The GET endpoints that describe the server and the model.
+Response get_health(const Endpoints& endpoints);   // status 503 until the model is loaded
+Response get_metrics(const Endpoints& endpoints);  // in the text format of Prometheus
+Response get_openapi(const Endpoints& endpoints);  // an OpenAPI 3.1 description
+Response get_models(const Endpoints& endpoints);   // the loaded model
+Response get_voices(const Endpoints& endpoints);   // of the loaded model
 
 }  // namespace govor::server

@@ -108,7 +108,7 @@ json make_content(std::string_view type, std::string_view schema) {
 
 }  // namespace
 
-Response openapi(const Endpoints& /*endpoints*/) {
+Response get_openapi(const Endpoints& /*endpoints*/) {
     json paths = json::object();
     const json error = {{"description", "An error"}, {"content", make_content(json_type, "Error")}};
     for (const Endpoint& endpoint : endpoint_list) {

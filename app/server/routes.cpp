@@ -45,11 +45,11 @@ Routes::Routes(Endpoints& endpoints) : endpoints_(endpoints) {
                 reply->send(make_response(endpoints_));
             });
     };
-    add_get("/health", health);
-    add_get("/metrics", metrics);
-    add_get("/openapi.json", openapi);
-    add_get("/v1/models", models);
-    add_get("/v1/audio/voices", voices);
+    add_get("/health", get_health);
+    add_get("/metrics", get_metrics);
+    add_get("/openapi.json", get_openapi);
+    add_get("/v1/models", get_models);
+    add_get("/v1/audio/voices", get_voices);
     const auto add_post = [this](const char* path, auto answer) {
         add("POST", path, [this, answer](Request request, const std::shared_ptr<Reply>& reply) {
             answer(endpoints_, std::move(request), reply);

@@ -14,7 +14,7 @@ constexpr std::size_t chunk_samples = 65536;  // of all channels together
 constexpr float max_level = 1e6F;  // floating-point files may exceed full scale; larger values are invalid
 
 // Returns text such as "0.05 s", "61 min 5 s".
-Message duration_text(double seconds) {
+Message format_duration(double seconds) {
     if (seconds < 120) return message("{:.3g} s", seconds);
     const auto total = static_cast<std::uint64_t>(seconds);
     return message("{} min {} s", total / 60, total % 60);
@@ -41,12 +41,12 @@ void ClipReader::check_length(double seconds) const {
     };
     if (seconds == 0) fail(message("The clip is empty."));
     if (seconds < limits_.min_seconds) {
-        fail(message("The clip is {} long; at least {} are needed.", duration_text(seconds),
-                     duration_text(limits_.min_seconds)));
+        fail(message("The clip is {} long; at least {} are needed.", format_duration(seconds),
+                     format_duration(limits_.min_seconds)));
     }
     if (seconds > limits_.max_seconds) {
-        fail(message("The clip is {} long; at most {} are supported.", duration_text(seconds),
-                     duration_text(limits_.max_seconds)));
+        fail(message("The clip is {} long; at most {} are supported.", format_duration(seconds),
+                     format_duration(limits_.max_seconds)));
     }
 }
 
@@ -86,7 +86,7 @@ bool ClipReader::read(std::vector<float>& samples) {
         if (const double seconds = static_cast<double>(frames_) / rate; seconds > limits_.max_seconds) {
             throw Error{
                 ErrorKind::bad_file,
-                message("The clip is longer than the maximum of {}.", duration_text(limits_.max_seconds)),
+                message("The clip is longer than the maximum of {}.", format_duration(limits_.max_seconds)),
                 file_.path().string()};
         }
         resampler_.push(mono_, samples);

@@ -31,8 +31,8 @@ struct ClipLimits {
 // Channels are averaged. If the rates are equal, the samples of a mono file are unchanged (16 bits: divided
 // by 32768).
 //
-// The constructor and read() throw Error with a sentence about the file: the errors of SoundFile, and
-// bad_file for a clip that is empty, shorter or longer than the limits, or has invalid sample values (NaN,
+// The constructor and read() throw Error with a message about the file: the errors of SoundFile, and bad_file
+// for a clip that is empty, shorter or longer than the limits, or has invalid sample values (NaN,
 // infinite, above a million). The length in the header is checked before the samples are read; if it is
 // unknown, read() throws when the limit is exceeded.
 class ClipReader {

@@ -12,18 +12,19 @@ constexpr double linear_step = 200.0 / 3.0;
 constexpr double knee_frequency = 1000.0;
 constexpr double knee_mel = knee_frequency / linear_step;
 
-double mels_per_factor_e() {
+// The number of mels in which the frequency grows by a factor of e, above the knee.
+double mels_per_log_unit() {
     return 27.0 / std::log(6.4);
 }
 
 double to_mel(double frequency) {
     if (frequency < knee_frequency) return frequency / linear_step;
-    return knee_mel + std::log(frequency / knee_frequency) * mels_per_factor_e();
+    return knee_mel + std::log(frequency / knee_frequency) * mels_per_log_unit();
 }
 
 double to_frequency(double mel) {
     if (mel < knee_mel) return mel * linear_step;
-    return knee_frequency * std::exp((mel - knee_mel) / mels_per_factor_e());
+    return knee_frequency * std::exp((mel - knee_mel) / mels_per_log_unit());
 }
 
 }  // namespace

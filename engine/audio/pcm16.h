@@ -8,14 +8,14 @@
 
 namespace govor::audio {
 
-// Converts a sample to 16 bits. Full scale is 32768, the divisor of read_clip; +1 is clamped to 32767; the
-// difference is inaudible.
+// Converts a sample to 16 bits. Full scale is 32768, the divisor of read_clip; +1 is clamped to 32767, an
+// inaudible difference.
 inline std::int16_t to_pcm16(float sample) {
     return static_cast<std::int16_t>(std::lrint(std::clamp(sample * 32768.0F, -32768.0F, 32767.0F)));
 }
 
-// Returns the samples as 16-bit integers, little-endian.
-inline std::string pcm16_bytes(std::span<const float> samples) {
+// Encodes samples in -1..1 as 16-bit integers, little-endian.
+inline std::string encode_pcm16(std::span<const float> samples) {
     std::string out;
     out.reserve(2 * samples.size());
     for (const float sample : samples) {

@@ -17,7 +17,7 @@ namespace {
 
 // PIPE_BUF: a pipe that polls as writable accepts this number of bytes without blocking.
 constexpr std::size_t write_bytes = 4096;
-constexpr int poll_timeout_ms = 100;  // upper bound for the reaction to a stop
+constexpr int poll_timeout_ms = 100;  // maximum delay after a stop request
 
 }  // namespace
 
@@ -26,7 +26,7 @@ PcmStream::PcmStream(int descriptor, std::string name, Header header, SampleRate
 
 void PcmStream::append(std::span<const float> samples) {
     write_header_once();
-    const std::string bytes = pcm16_bytes(samples);
+    const std::string bytes = encode_pcm16(samples);
     write(std::as_bytes(std::span(bytes)));
 }
 
@@ -36,7 +36,7 @@ void PcmStream::finish() {
 
 void PcmStream::write_header_once() {
     if (std::exchange(has_header_, true) || header_ == Header::none) return;
-    const std::string header = wav_header(rate_, unknown_wav_length);
+    const std::string header = make_wav_header(rate_, unknown_wav_length);
     write(std::as_bytes(std::span(header)));
 }
 

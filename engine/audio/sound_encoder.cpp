@@ -15,7 +15,7 @@
 namespace govor::audio {
 namespace {
 
-// A file in memory that libsndfile writes.
+// A file in memory to which libsndfile writes.
 struct MemoryFile {
     std::string bytes;
     sf_count_t position = 0;
@@ -49,7 +49,7 @@ struct MemoryFile {
     }
 };
 
-SF_INFO format_of(SoundEncoding encoding, SampleRate rate) {
+SF_INFO make_sf_info(SoundEncoding encoding, SampleRate rate) {
     SF_INFO info{};
     info.samplerate = static_cast<int>(rate.value);
     info.channels = 1;
@@ -73,12 +73,12 @@ SF_INFO format_of(SoundEncoding encoding, SampleRate rate) {
 }  // namespace
 
 bool can_encode(SoundEncoding encoding) {
-    const SF_INFO info = format_of(encoding, output_sample_rate);
+    const SF_INFO info = make_sf_info(encoding, output_sample_rate);
     return sf_format_check(&info) != 0;
 }
 
 std::string encode_sound(std::span<const float> samples, SoundEncoding encoding, SampleRate rate) {
-    SF_INFO info = format_of(encoding, rate);
+    SF_INFO info = make_sf_info(encoding, rate);
     SF_VIRTUAL_IO io{MemoryFile::length, MemoryFile::seek, MemoryFile::read, MemoryFile::write,
                      MemoryFile::tell};
     MemoryFile memory;

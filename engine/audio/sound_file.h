@@ -22,7 +22,7 @@ struct SoundFormat {
 // A sound file decoded by libsndfile: WAV, FLAC, Ogg Vorbis, Opus, AIFF and, if the library was built with
 // it, MP3. The format is detected from the content, not from the file name.
 //
-// Throws Error with a sentence about the file: not_found if it is missing, io if it cannot be read, bad_file
+// Throws Error with a message about the file: not_found if it is missing, io if it cannot be read, bad_file
 // if it is not audio, is truncated or damaged, or has an invalid rate (outside 1 to 768 kHz) or channel count
 // (above 64).
 class SoundFile {

@@ -11,7 +11,7 @@ namespace govor::audio {
 // samples or they are constant.
 float level_dbfs(std::span<const float> samples);
 
-// The threshold below which every 20 ms window of a silent clip lies. Even whispered speech is at least 30 dB
+// A clip is silent if every 20 ms window is below this level. Even whispered speech is at least 30 dB
 // above it; the rounding noise of 16-bit audio is at -101, the noise of a muted input at -80 to -90.
 inline constexpr float silence_dbfs = -70.0F;
 

@@ -34,7 +34,7 @@ std::string_view tag(const unsigned char* bytes) {
 
 }  // namespace
 
-std::string wav_header(SampleRate rate, std::uint32_t data_bytes) {
+std::string make_wav_header(SampleRate rate, std::uint32_t data_bytes) {
     constexpr std::uint32_t riff_bytes = 36;  // of the RIFF chunk before the samples
     constexpr std::uint32_t format_bytes = 16, sample_bytes = 2;
     std::string out = "RIFF";

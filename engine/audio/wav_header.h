@@ -18,7 +18,7 @@ struct WavData {
 };
 
 // Returns the header of a mono WAV file with 16 bits per sample and `data_bytes` bytes of samples.
-std::string wav_header(SampleRate rate, std::uint32_t data_bytes);
+std::string make_wav_header(SampleRate rate, std::uint32_t data_bytes);
 
 // Finds the data chunk of a RIFF WAV file that is open for reading. Returns nothing if the file has another
 // format or no such chunk, or if the declared length is near 2 or 4 GiB, which means that the writer could

@@ -90,7 +90,7 @@ void AtomicFile::start_writeback() {
 void AtomicFile::commit() {
     if (descriptor_ < 0)
         throw internal_error("An output file was committed twice.", requested_path_.string());
-    // Also flushes what a library wrote through its own descriptor: the file is the same.
+    // Also flushes data that a library wrote to the same file through its own descriptor.
     if (::fsync(descriptor_) != 0) fail(errno);
     if (::rename(temporary_.c_str(), destination_.c_str()) != 0) fail(errno);
     ::close(descriptor_);

@@ -25,16 +25,16 @@ enum class ErrorKind {
 
 std::string_view name(ErrorKind kind);
 
-// The only exception type of the engine. `text` is a complete sentence for the user, which a program can
-// translate; `where` names the file, field, flag or tensor concerned. what() returns "where: text" in
-// English, or only the text if `where` is empty.
+// The only exception type of the engine. `text` is the message for the user, a complete sentence, which a
+// program can translate; `where` names the file, field, flag or tensor concerned. what() returns
+// "where: text" in English, or only the text if `where` is empty.
 class Error : public std::runtime_error {
   public:
     Error(ErrorKind kind, Message text, std::string where = {});
 
     ErrorKind kind() const noexcept { return kind_; }
     const Message& text() const noexcept { return text_; }
-    const std::string& message() const noexcept { return message_; }  // the text in English
+    const std::string& message() const noexcept { return message_; }  // text() in English
     Message located_text() const;                                     // what(), as a translatable message
     const std::string& where() const noexcept { return where_; }
 
@@ -45,7 +45,7 @@ class Error : public std::runtime_error {
     std::string where_;
 };
 
-// Returns the error of a violated invariant. `details` are for a bug report and are never translated.
+// Returns an error for a violated invariant. `details` are for a bug report and are never translated.
 Error internal_error(std::string details, std::string where = {});
 
 }  // namespace govor

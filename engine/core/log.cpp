@@ -25,8 +25,8 @@ spdlog::level::level_enum to_spdlog(Level level) {
 }
 
 // Messages contain file names and driver output, and a terminal would execute escape sequences in them.
-// Control characters other than line feed and tab become visible (ESC: "^["); those from U+0080 to U+009F
-// become "?".
+// Control characters other than line feed and tab are replaced by caret notation (ESC: "^["), and those from
+// U+0080 to U+009F by "?".
 std::string escape_control_characters(std::string_view message) {
     std::string out;
     out.reserve(message.size());

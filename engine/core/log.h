@@ -12,8 +12,8 @@ namespace govor::log {
 
 enum class Level { debug, info, warning, error };
 
-// Messages go to stderr through spdlog; those below `level` are dropped. The default is `warning`. Control
-// characters are made visible, so that a terminal does not execute them.
+// Messages are written to stderr through spdlog; those below `level` are dropped. The default is `warning`.
+// Control characters are escaped, so that a terminal does not execute them.
 void set_level(Level level);
 void write(Level level, std::string_view message);
 

@@ -11,9 +11,9 @@
 
 namespace govor {
 
-// A sentence or phrase for the user that a program can translate. It consists of an English format string and
-// the values of its replacement fields. The format string is the key into a translation catalogue; english()
-// is used on the command line and in the log. Create one with message().
+// A message for the user that a program can translate. It consists of an English format string and the values
+// of its replacement fields. The format string is the key into a translation catalogue; the command line and
+// the log use english(). Messages are created with message().
 class Message {
   public:
     struct Value;
@@ -26,8 +26,8 @@ class Message {
     Message& operator=(const Message&);
     Message& operator=(Message&&) noexcept;
     Message(std::string_view format, std::vector<Value> values);
-    // Text that is the same in every language, for example the message of another library. Sentences of the
-    // engine are created with message(); tests/structure reports others.
+    // Text that is the same in every language, for example the message of another library. The engine's own
+    // messages are created with message(); tests/structure reports others.
     Message(std::string text);
     Message(const char* text);
     static Message verbatim(std::string text);
@@ -56,7 +56,7 @@ struct Message::Value {
     bool operator==(const Value&) const = default;
 };
 
-// Returns the replacement fields of a format string in their order: "{}", "{:.2f}".
+// Returns the replacement fields of a format string in order, for example "{}" and "{:.2f}".
 std::vector<std::string> replacement_fields(std::string_view format);
 
 // Returns `format` with its replacement fields replaced. A field refers to its value by number, as "{1}", or
@@ -102,7 +102,7 @@ Message message(fmt::format_string<Arguments...> format, Arguments&&... argument
     return {text, std::move(values)};
 }
 
-// Returns the texts in English.
+// Returns the messages in English.
 std::vector<std::string> english(const std::vector<Message>& messages);
 
 // Returns the description of an errno value, for example "No such file or directory".

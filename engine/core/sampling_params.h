@@ -6,9 +6,9 @@ namespace govor {
 
 // Parameters for sampling a token from logits. The order of steps is that of the reference (transformers'
 // logits processors): repetition penalty, suppressed ids, temperature, top-k (ids that tie with the k-th are
-// kept), top-p (the smallest set of most probable ids whose probabilities reach it; among equal ones the
-// lower ids), then sampling. Greedy decoding uses the first two steps only. NaN counts as -inf; if no score
-// is above -inf, the lowest id that is not suppressed is chosen.
+// kept), top-p (the smallest set of most probable ids whose probabilities sum to at least top_p; lower ids
+// first among equal probabilities), then sampling. Greedy decoding uses the first two steps only. NaN is
+// treated as -inf; if no score is above -inf, the lowest id that is not suppressed is selected.
 struct SamplingParams {
     bool greedy = false;              // argmax; among equal logits the lower id
     float temperature = 1.0f;         // > 0

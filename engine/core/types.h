@@ -5,8 +5,8 @@
 
 namespace govor {
 
-// An integer type for one kind of value. It makes the compiler reject code that confuses text tokens, codec
-// codes and sample rates.
+// A strong integer type for one kind of value, so that code that confuses text tokens, codec codes and sample
+// rates does not compile.
 template <typename Tag, typename Value>
 struct Strong {
     Value value{};

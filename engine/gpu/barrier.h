@@ -25,7 +25,7 @@ inline void record_kernel_barrier(const vk::raii::CommandBuffer& commands) {
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
-// Makes writes of earlier kernels and copies visible to the host after it has waited for the submission.
+// Makes writes of earlier kernels and copies visible to the host, which must then wait for the submission.
 inline void record_host_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using AccessFlag = vk::AccessFlagBits2;

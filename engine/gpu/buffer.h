@@ -21,7 +21,7 @@ constexpr std::size_t align_storage(std::size_t bytes) {
     return (bytes + storage_alignment - 1) / storage_alignment * storage_alignment;
 }
 
-// The purpose of memory; the device chooses the heap.
+// How memory is used; the device selects the heap accordingly.
 enum class MemoryUse {
     device,    // read and written by shaders; host-visible only if that has no cost (unified memory)
     host,      // in host memory, read by the device over the bus: weights that do not fit into device memory.

@@ -13,18 +13,18 @@
 namespace govor::gpu {
 namespace {
 
-std::optional<DeviceCacheFile> cache_file(Device& device, std::string_view name) {
+std::optional<DeviceCacheFile> make_text_file(Device& device, std::string_view name) {
     const auto folder = pipeline_cache_folder();
     if (!folder) return std::nullopt;
     const std::string suffix = fmt::format("-{}.note", name);
-    return DeviceCacheFile(*folder, identity_of(device.state().physical_device),
+    return DeviceCacheFile(*folder, query_identity(device.state().physical_device),
                            {suffix, {'g', 'o', 'v', 'o', 'r', 'n', 't', '1'}});
 }
 
 }  // namespace
 
 std::optional<std::string> read_cached_text(Device& device, std::string_view name) {
-    const auto file = cache_file(device, name);
+    const auto file = make_text_file(device, name);
     if (!file) return std::nullopt;
     const auto content = file->read();
     if (!content) return std::nullopt;
@@ -37,7 +37,7 @@ std::optional<std::string> read_cached_text(Device& device, std::string_view nam
 }
 
 void write_cached_text(Device& device, std::string_view name, std::string_view text) {
-    const auto file = cache_file(device, name);
+    const auto file = make_text_file(device, name);
     if (!file) return;
     try {
         file->write(std::as_bytes(std::span(text)));

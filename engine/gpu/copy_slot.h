@@ -8,8 +8,7 @@
 
 namespace govor::gpu {
 
-// Host-visible memory and a command buffer that copies between it and another buffer. It is used for one copy
-// at a time.
+// Host-visible memory and a command buffer that copies between it and another buffer, one copy at a time.
 class CopySlot {
   public:
     CopySlot(const vk::raii::Device& device, std::uint32_t queue_family);

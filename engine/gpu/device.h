@@ -21,7 +21,7 @@ namespace govor::gpu {
 
 enum class DeviceKind { discrete, integrated, virtual_gpu, software, other };
 
-// A Vulkan device as listed by `govor-cli devices`.
+// The properties of a Vulkan device, as listed by `govor-cli devices`.
 struct DeviceInfo {
     std::uint32_t index = 0;  // in Govor's order: discrete, integrated, virtual, other, software
     std::string name;
@@ -32,7 +32,7 @@ struct DeviceInfo {
     std::uint64_t budget = 0;  // bytes that this process may use; `memory` if the driver does not report it
     std::uint64_t used = 0;    // bytes that this process uses now
     bool has_unified_memory = false;
-    // Vulkan names of features.
+    // Names of Vulkan features and extensions.
     std::vector<std::string> supported_features;  // required and optional ones that the device has
     std::vector<std::string> missing_required;  // required ones that it lacks; the device is usable if empty
     std::vector<std::string> missing_optional;  // optional ones that it lacks
@@ -90,7 +90,7 @@ struct MemoryUsage {
     // Counters of MemoryUse::host, which the fields above do not include.
     std::uint64_t host_allocated = 0;
     std::uint64_t host_budget = 0;
-    // True if the budget accounts for other devices of this process, which only some drivers report.
+    // True if the budget accounts for other devices opened by this process, which only some drivers report.
     bool is_process_wide = false;
     bool has_unified_memory = false;  // both budgets share the same memory
     std::uint64_t staged = 0;  // bytes that Device::write and upload() copied through host memory so far
@@ -109,9 +109,9 @@ concept KernelConstants = requires(const Constants& constants) {
     std::span<const std::uint32_t>(constants.words());
 };
 
-// A logical device with one compute queue. Only one thread may use it at a time: the one that opened it,
-// until another calls move_to_current_thread(). All Vulkan objects are created by it and must be destroyed
-// before it; a buffer or a command list that outlives its device terminates the process.
+// A logical device with one compute queue. Only one thread may use it at a time: the one that opened it or
+// the last one that called move_to_current_thread(). All Vulkan objects are created by it and must be
+// destroyed before it; a buffer or a command list that outlives its device terminates the process.
 //
 // Environment variables, for users and tests: GOVOR_VULKAN_LIBRARY names the Vulkan loader instead of
 // libvulkan.so.1; GOVOR_MEMORY_BUDGET limits the bytes in use at once; GOVOR_UNIFIED_MEMORY=0 ignores unified

@@ -54,8 +54,8 @@ std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     if (file_bytes.size() < sizeof(header)) return Content{{}, "the file is truncated"};
     std::memcpy(&header, file_bytes.data(), sizeof(header));
     const std::span<const std::byte> bytes = file_bytes.subspan(sizeof(header));
-    if (header.magic != magic_ || header.reserved != 0) return Content{{}, "the file has another format"};
-    if (header.owner != owner_) return Content{{}, "the file is of another device or driver"};
+    if (header.magic != magic_ || header.reserved != 0) return Content{{}, "the file has an unknown format"};
+    if (header.owner != owner_) return Content{{}, "the file belongs to another device or driver"};
     if (header.size != bytes.size()) return Content{{}, "the file is truncated"};
     if (header.checksum != checksum(bytes)) return Content{{}, "the file is damaged"};
     return Content{{bytes.begin(), bytes.end()}, {}};

@@ -11,7 +11,7 @@
 
 namespace govor::gpu {
 
-// A device and its driver; cached data are valid for one identity only.
+// Identifies a device and its driver. Cached data are valid for one identity only.
 struct DeviceIdentity {
     std::uint32_t vendor = 0;
     std::uint32_t device = 0;
@@ -22,8 +22,8 @@ struct DeviceIdentity {
     bool operator==(const DeviceIdentity&) const = default;
 };
 
-// A file with data cached between runs of the program for one device and driver. Its content is validated:
-// truncated or modified files and those of another device are detected. Concurrent writers in one or several
+// A file with data that are cached between runs of the program for one device and driver. Files that are
+// truncated, modified or from another device are detected. Concurrent writers in one or several
 // processes are safe; the last one replaces the file.
 class DeviceCacheFile {
   public:

@@ -9,8 +9,8 @@ std::mutex instance_creation_mutex;
 
 }  // namespace
 
-// Both variables are described in the Vulkan loader's LoaderInterfaceArchitecture.md. The first selects
-// manifests, here those of Mesa's software driver and of SwiftShader.
+// Both variables are described in the Vulkan loader's LoaderInterfaceArchitecture.md. The first one selects
+// drivers by the names of their manifests, here Mesa's software driver and SwiftShader.
 DriverSelection::DriverSelection(Drivers drivers) : lock_(instance_creation_mutex) {
     if (drivers == Drivers::all) return;
     set("VK_LOADER_DRIVERS_SELECT", "lvp_icd*,vk_swiftshader_icd*");

@@ -7,14 +7,14 @@
 
 namespace govor::gpu {
 
-// Which of the installed Vulkan drivers are loaded. `software`: those that run on the CPU, without implicit
-// layers, for a start after another driver has crashed.
+// The installed Vulkan drivers to load. `software`: those that run on the CPU, without implicit layers, for a
+// start after another driver has crashed.
 enum class Drivers { all, software };
 
-// During its lifetime, instances are created with these drivers: the loader reads the selection from the
-// environment when an instance is created, and does not open the libraries of other drivers. Only one exists
-// at a time in the process; the constructor waits for it. Other threads must not change the environment
-// during that time.
+// Restricts the drivers of the instances that are created during its lifetime: the loader reads the selection
+// from environment variables when an instance is created, and does not open the libraries of other drivers.
+// Only one selection exists at a time in a process; the constructor waits for an earlier one. Other threads
+// must not change the environment during its lifetime.
 class DriverSelection {
   public:
     explicit DriverSelection(Drivers drivers);

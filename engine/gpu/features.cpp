@@ -54,14 +54,14 @@ const std::array features{
 };
 #undef GOVOR_FEATURE
 
-// Every device with subgroups supports the basic operations.
+// The basic operations are not listed, because every device with subgroups supports them.
 constexpr std::array subgroup_operations{
     std::pair{std::string_view("subgroup arithmetic"), vk::SubgroupFeatureFlagBits::eArithmetic},
     std::pair{std::string_view("subgroup ballot"), vk::SubgroupFeatureFlagBits::eBallot},
     std::pair{std::string_view("subgroup shuffle"), vk::SubgroupFeatureFlagBits::eShuffle},
 };
 
-// Always optional: there is another code path for devices without them.
+// All are optional: there is another code path for devices without them.
 constexpr std::array extensions{VK_EXT_MEMORY_BUDGET_EXTENSION_NAME,
                                 VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME};
 

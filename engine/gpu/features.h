@@ -8,7 +8,7 @@
 
 namespace govor::gpu {
 
-// The feature structures that Govor uses.
+// The chain of feature structures that Govor queries and enables.
 using FeatureChain =
     vk::StructureChain<vk::PhysicalDeviceFeatures2, vk::PhysicalDeviceVulkan11Features,
                        vk::PhysicalDeviceVulkan12Features, vk::PhysicalDeviceVulkan13Features,

@@ -19,12 +19,13 @@ class AddressSet {
     std::map<Address, Address> ends_;  // begin -> end
 };
 
-// Tracks what the commands since the last barrier have read and written, to decide whether the next command
-// needs a barrier. Ranges are device addresses, so scratch memory that another scope reuses is covered too.
+// Tracks the memory that the commands since the last barrier read and wrote, to decide whether the next
+// command needs a barrier. Ranges are device addresses, so that scratch memory reused by another scope is
+// tracked too.
 class Hazards {
   public:
-    // Returns true if a command with these accesses must wait for earlier ones: it accesses what they wrote,
-    // or writes what they read.
+    // Returns true if a command with these accesses must wait for earlier ones, because it accesses memory
+    // that they wrote, or writes memory that they read.
     bool has_conflict(std::span<const Access> accesses) const;
     void add(std::span<const Access> accesses);
     void clear();  // call it after a barrier

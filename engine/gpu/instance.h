@@ -9,7 +9,7 @@
 
 namespace govor::gpu {
 
-// A Vulkan 1.3 instance, with the validation layer if the user requested it.
+// A Vulkan 1.3 instance, with the validation layer if it was requested (GOVOR_VULKAN_VALIDATION).
 class Instance {
   public:
     // Throws Error{no_device} if there is no Vulkan library or driver, or if the loader is too old to select

@@ -16,12 +16,12 @@
 namespace govor::gpu {
 namespace {
 
-vk::raii::PipelineLayout kernel_layout(const vk::raii::Device& device) {
+vk::raii::PipelineLayout make_kernel_layout(const vk::raii::Device& device) {
     const vk::PushConstantRange range(vk::ShaderStageFlagBits::eCompute, 0, Kernels::push_constant_bytes);
     return {device, vk::PipelineLayoutCreateInfo({}, {}, range)};
 }
 
-std::span<const std::uint32_t> shader_words(std::string_view name) {
+std::span<const std::uint32_t> find_shader_words(std::string_view name) {
     const auto shaders = all_shaders();
     const auto shader = std::find_if(shaders.begin(), shaders.end(),
                                      [&](const ShaderEntry& candidate) { return candidate.name == name; });
@@ -34,11 +34,11 @@ std::span<const std::uint32_t> shader_words(std::string_view name) {
 
 // Specialization constants with their ids in the shader.
 struct Constants {
-    explicit Constants(const KernelSource& source) : values(source.constants) {
+    explicit Constants(const KernelKey& key) : values(key.constants) {
         for (std::uint32_t id = 0; id < values.size(); ++id) add_entry(id);
-        if (!source.folded_grid) return;
-        const std::uint32_t folded_x = source.folded_grid->x, folded_y = source.folded_grid->y,
-                            folded_z = source.folded_grid->z;
+        if (!key.folded_grid) return;
+        const std::uint32_t folded_x = key.folded_grid->x, folded_y = key.folded_grid->y,
+                            folded_z = key.folded_grid->z;
 #define ADD_CONSTANT(number, type, name, fallback) \
     values.push_back(name);                        \
     add_entry(number);
@@ -67,10 +67,10 @@ Kernels::Kernels(const Instance& instance, const PhysicalDevice& physical_device
     : instance_(instance),
       device_(device),
       subgroup_size_(subgroup_size),
-      layout_(kernel_layout(device)),
+      layout_(make_kernel_layout(device)),
       cache_(physical_device, device) {}
 
-// After a cancelled start, kernels that are no longer needed may still be queued.
+// If loading was cancelled, kernels that are no longer needed may still be queued.
 Kernels::~Kernels() {
     threads_.discard_pending();
     finish_compilation();
@@ -81,23 +81,23 @@ void Kernels::finish_compilation(const std::stop_token& stop) {
     cache_.store();
 }
 
-const Kernel& Kernels::get(KernelSource source) {
-    auto entry = kernels_.find(source);
+const Kernel& Kernels::get(KernelKey key) {
+    auto entry = kernels_.find(key);
     if (entry == kernels_.end()) {
-        const std::span<const std::uint32_t> words = shader_words(source.shader);
+        const std::span<const std::uint32_t> words = find_shader_words(key.shader);
         const auto build = std::make_shared<std::packaged_task<vk::raii::Pipeline()>>(
-            [this, source, words] { return create(source, words); });
+            [this, key, words] { return create(key, words); });
         auto kernel =
-            std::make_unique<Kernel>(source, build->get_future().share(),
+            std::make_unique<Kernel>(key, build->get_future().share(),
                                      checks_addresses ? used_addresses(words) : std::vector<std::uint32_t>{});
-        log::debug("The kernel {} ({}) is being built.", source.shader, fmt::join(source.constants, ", "));
-        entry = kernels_.emplace(std::move(source), std::move(kernel)).first;
+        log::debug("The kernel {} ({}) is being built.", key.shader, fmt::join(key.constants, ", "));
+        entry = kernels_.emplace(std::move(key), std::move(kernel)).first;
         threads_.post([build] { (*build)(); });
     }
     return *entry->second;
 }
 
-std::vector<const Kernel*> Kernels::kernels_without_run() const {
+std::vector<const Kernel*> Kernels::unused_kernels() const {
     std::vector<const Kernel*> kernels;
     for (const auto& [key, kernel] : kernels_) {
         if (!kernel->has_run()) kernels.push_back(kernel.get());
@@ -111,18 +111,18 @@ void Kernels::record_run(const Kernel& kernel) {
 }
 
 const Kernel& Kernels::get_folded(const Kernel& kernel, const Grid& grid) {
-    KernelSource source = kernel.source();
-    source.folded_grid = grid;
-    return get(std::move(source));
+    KernelKey key = kernel.key();
+    key.folded_grid = grid;
+    return get(std::move(key));
 }
 
 // Called on the threads of BuildThreads.
-vk::raii::Pipeline Kernels::create(const KernelSource& source, std::span<const std::uint32_t> words) const {
-    const Constants constants(source);
+vk::raii::Pipeline Kernels::create(const KernelKey& key, std::span<const std::uint32_t> words) const {
+    const Constants constants(key);
     const vk::SpecializationInfo specialization = constants.info();
-    // Without a required size, a driver may choose any size for each shader of SPIR-V 1.6.
+    // Without a required size, a driver may select a different subgroup size for each SPIR-V 1.6 shader.
     const vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup(subgroup_size_);
-    return call_vulkan(fmt::format("build the kernel {}", source.shader), [&] {
+    return call_vulkan(fmt::format("build the kernel {}", key.shader), [&] {
         const vk::raii::ShaderModule module(device_,
                                             vk::ShaderModuleCreateInfo({}, words.size_bytes(), words.data()));
         const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main",
@@ -130,7 +130,7 @@ vk::raii::Pipeline Kernels::create(const KernelSource& source, std::span<const s
                                                       subgroup_size_ != 0 ? &subgroup : nullptr);
         vk::raii::Pipeline pipeline(device_, cache_.handle(),
                                     vk::ComputePipelineCreateInfo({}, stage, *layout_));
-        set_debug_name(instance_, device_, *pipeline, source.shader);
+        set_debug_name(instance_, device_, *pipeline, key.shader);
         return pipeline;
     });
 }

@@ -19,39 +19,39 @@
 
 namespace govor::gpu {
 
-// The key of a pipeline.
-struct KernelSource {
+// The shader and the specialization constants that identify a pipeline.
+struct KernelKey {
     std::string shader;                    // a name in shader_table.h
     std::vector<std::uint32_t> constants;  // specialization constants 0, 1, 2, ...
-    // The grid that the kernel is dispatched with, if it must be folded; otherwise the kernel works with any
-    // grid.
+    // The requested grid if it is dispatched in another shape, see fold() in recorder.h; absent for a kernel
+    // that is dispatched with any grid in its own shape.
     std::optional<Grid> folded_grid{};
 
-    auto operator<=>(const KernelSource&) const = default;
+    auto operator<=>(const KernelKey&) const = default;
 };
 
 // A compute pipeline, which another thread may still be compiling.
 class Kernel {
   public:
     // `addresses`: see Kernel::addresses().
-    Kernel(KernelSource source, std::shared_future<vk::raii::Pipeline> pipeline,
+    Kernel(KernelKey key, std::shared_future<vk::raii::Pipeline> pipeline,
            std::vector<std::uint32_t> addresses)
-        : source_(std::move(source)), pipeline_(std::move(pipeline)), addresses_(std::move(addresses)) {}
+        : key_(std::move(key)), pipeline_(std::move(pipeline)), addresses_(std::move(addresses)) {}
 
-    const std::string& name() const { return source_.shader; }
-    const KernelSource& source() const { return source_; }
+    const std::string& name() const { return key_.shader; }
+    const KernelKey& key() const { return key_; }
     // Byte offsets of the addresses in its push constants that the shader uses, see
     // push_constant_addresses.h. Empty unless the recorder checks them.
     const std::vector<std::uint32_t>& addresses() const { return addresses_; }
     // Waits for the compilation and rethrows its exception.
     vk::Pipeline handle() const { return *pipeline_.get(); }
-    // Returns true after the device has run the kernel; some drivers compile a kernel only then. Called on
-    // the device's thread.
+    // Returns true after the device has run the kernel, because some drivers compile a kernel at its first
+    // run. Called on the device's thread.
     bool has_run() const noexcept { return has_run_; }
     void set_has_run() const noexcept { has_run_ = true; }
 
   private:
-    KernelSource source_;
+    KernelKey key_;
     std::shared_future<vk::raii::Pipeline> pipeline_;
     std::vector<std::uint32_t> addresses_;
     mutable bool has_run_ = false;
@@ -70,28 +70,27 @@ class Kernels {
     Kernels(const Kernels&) = delete;
     Kernels& operator=(const Kernels&) = delete;
 
-    const Kernel& get(KernelSource source);
-    // Returns the variant of a kernel for a grid that is dispatched in a different shape: see fold() in
-    // recorder.h.
+    const Kernel& get(KernelKey key);
+    // Returns the variant of a kernel for a folded grid.
     const Kernel& get_folded(const Kernel& kernel, const Grid& grid);
     // Waits for all requested kernels, unless stopped, and stores them for the next start.
     void finish_compilation(const std::stop_token& stop = {});
     vk::PipelineLayout layout() const { return *layout_; }
-    std::vector<const Kernel*> kernels_without_run() const;  // requested, but not run yet
+    std::vector<const Kernel*> unused_kernels() const;  // requested, but not run yet
 
     // Records the first run of a kernel. Call it for each kernel of a submission; see warm_up.h.
     void record_run(const Kernel& kernel);
     std::uint64_t first_runs() const noexcept { return first_runs_; }
 
   private:
-    vk::raii::Pipeline create(const KernelSource& source, std::span<const std::uint32_t> words) const;
+    vk::raii::Pipeline create(const KernelKey& key, std::span<const std::uint32_t> words) const;
 
     const Instance& instance_;
     const vk::raii::Device& device_;
     std::uint32_t subgroup_size_;
     vk::raii::PipelineLayout layout_;
     PipelineCache cache_;
-    std::map<KernelSource, std::unique_ptr<Kernel>> kernels_;
+    std::map<KernelKey, std::unique_ptr<Kernel>> kernels_;
     std::uint64_t first_runs_ = 0;
     BuildThreads threads_;  // last member, because the threads use the others
 };

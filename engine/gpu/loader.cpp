@@ -15,7 +15,7 @@ PFN_vkGetInstanceProcAddr vulkan_entry_point() {
     const char* override_path = std::getenv("GOVOR_VULKAN_LIBRARY");
     const std::string file =
         override_path != nullptr && *override_path != '\0' ? override_path : "libvulkan.so.1";
-    // Never closed, because drivers keep threads and exit handlers that outlive every device.
+    // Never closed, because threads and exit handlers of drivers outlive every device.
     void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr && override_path != nullptr && *override_path != '\0') {
         throw Error(

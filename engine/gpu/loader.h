@@ -6,7 +6,8 @@
 
 namespace govor::gpu {
 
-// Returns the entry point of the Vulkan loader, libvulkan.so.1, which is loaded at the first call and kept.
+// Returns the entry point of the Vulkan loader, libvulkan.so.1, which is loaded at the first call and never
+// unloaded.
 // The environment variable GOVOR_VULKAN_LIBRARY overrides its path. Throws Error{no_device} if it is missing.
 PFN_vkGetInstanceProcAddr vulkan_entry_point();
 

@@ -25,7 +25,7 @@ constexpr vk::BufferUsageFlags buffer_usage =
     vk::BufferUsageFlagBits::eStorageBuffer | vk::BufferUsageFlagBits::eShaderDeviceAddress |
     vk::BufferUsageFlagBits::eTransferSrc | vk::BufferUsageFlagBits::eTransferDst;
 
-std::uint64_t limit_from_environment() {
+std::uint64_t read_budget_limit() {
     const char* text = std::getenv("GOVOR_MEMORY_BUDGET");
     if (text == nullptr || *text == '\0') return std::numeric_limits<std::uint64_t>::max();
     const std::string_view digits(text);
@@ -38,7 +38,7 @@ std::uint64_t limit_from_environment() {
     return limit;
 }
 
-std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
+std::uint64_t max_buffer_size(const vk::raii::PhysicalDevice& device) {
     const auto chain =
         device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties,
                               vk::PhysicalDeviceMaintenance4Properties>();
@@ -47,7 +47,7 @@ std::uint64_t largest_buffer(const vk::raii::PhysicalDevice& device) {
 }
 
 // Returns the mask of the memory types that are in host memory only.
-std::uint32_t host_types(const vk::raii::PhysicalDevice& device) {
+std::uint32_t find_host_memory_types(const vk::raii::PhysicalDevice& device) {
     using Flag = vk::MemoryPropertyFlagBits;
     const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
     std::uint32_t types = 0;
@@ -95,10 +95,10 @@ DeviceMemory::DeviceMemory(const Instance& instance, const PhysicalDevice& devic
     : device_(handle),
       name_(device.info.name),
       device_memory_(device.info.memory),
-      max_buffer_bytes_(largest_buffer(device.handle)),
-      limit_(limit_from_environment()),
+      max_buffer_bytes_(max_buffer_size(device.handle)),
+      limit_(read_budget_limit()),
       has_unified_memory_(device.info.has_unified_memory),
-      host_types_(host_types(device.handle)),
+      host_types_(find_host_memory_types(device.handle)),
       driver_reports_budget_(device.features.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME)) {
     VmaVulkanFunctions functions{};
     functions.vkGetInstanceProcAddr = instance.handle().getDispatcher()->vkGetInstanceProcAddr;
@@ -128,7 +128,7 @@ DeviceMemory::~DeviceMemory() {
     vmaDestroyAllocator(allocator_);
 }
 
-VmaAllocationCreateInfo DeviceMemory::create_info(std::size_t bytes, MemoryUse use) const {
+VmaAllocationCreateInfo DeviceMemory::make_create_info(std::size_t bytes, MemoryUse use) const {
     constexpr VkMemoryPropertyFlags local = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT;
     constexpr VkMemoryPropertyFlags host =
         VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
@@ -160,19 +160,19 @@ VmaAllocationCreateInfo DeviceMemory::create_info(std::size_t bytes, MemoryUse u
     return info;
 }
 
-// Returns the heap for this kind of memory, or nothing if no memory type is suitable.
-std::optional<std::uint32_t> DeviceMemory::heap_of(MemoryUse use) const {
-    const VmaAllocationCreateInfo info = create_info(0, use);
+// Returns the heap for this use, or nothing if no memory type is suitable.
+std::optional<std::uint32_t> DeviceMemory::find_heap(MemoryUse use) const {
+    const VmaAllocationCreateInfo info = make_create_info(0, use);
     std::uint32_t type = 0;
     if (vmaFindMemoryTypeIndex(allocator_, ~0u, &info, &type) != VK_SUCCESS) return std::nullopt;
     return heap_of_type(type);
 }
 
-// Returns the free bytes in the heap of this kind of memory within the user's limit; the maximum value if
-// neither is known.
+// Returns the number of bytes in the heap for this use that are free and within the user's limit; the maximum
+// value if neither is known.
 std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
     constexpr std::uint64_t unknown = std::numeric_limits<std::uint64_t>::max();
-    const auto heap_index = heap_of(use);
+    const auto heap_index = find_heap(use);
     const bool is_limited = use != MemoryUse::host && (!heap_index || is_device_heap(*heap_index));
     const std::uint64_t free = is_limited ? saturating_difference(limit_, allocated_) : unknown;
     if (!driver_reports_budget_ || !heap_index) return free;
@@ -188,7 +188,7 @@ std::uint64_t DeviceMemory::free_bytes(MemoryUse use) const {
 // Returns the bytes of the device's heap that are not in the budget of this process; 0 if the driver reports
 // none.
 std::uint64_t DeviceMemory::unavailable_bytes() const {
-    const auto heap_index = heap_of(MemoryUse::device);
+    const auto heap_index = find_heap(MemoryUse::device);
     if (!driver_reports_budget_ || !heap_index) return 0;
     std::array<VmaBudget, VK_MAX_MEMORY_HEAPS> budgets{};
     vmaGetHeapBudgets(allocator_, budgets.data());
@@ -202,28 +202,28 @@ void DeviceMemory::throw_out_of_memory(std::size_t bytes, MemoryUse use, std::st
     if (bytes > max_buffer_bytes_) {
         throw Error(ErrorKind::out_of_memory,
                     message("{} of memory are needed in one allocation, but {} supports at most {}.",
-                            bytes_text(bytes), name_, bytes_text(max_buffer_bytes_)),
+                            format_bytes(bytes), name_, format_bytes(max_buffer_bytes_)),
                     std::string(purpose));
     }
     if (use == MemoryUse::host) {
         throw Error(ErrorKind::out_of_memory,
-                    message("The computer's memory has no {} left.", bytes_text(bytes)),
+                    message("The computer's memory has no {} left.", format_bytes(bytes)),
                     std::string(purpose));
     }
     if (free == std::numeric_limits<std::uint64_t>::max()) {
         throw Error(ErrorKind::out_of_memory,
-                    message("{} has no {} of memory left; Govor uses {} of its {}.", name_, bytes_text(bytes),
-                            bytes_text(allocated_), bytes_text(device_memory_)),
+                    message("{} has no {} of memory left; Govor uses {} of its {}.", name_,
+                            format_bytes(bytes), format_bytes(allocated_), format_bytes(device_memory_)),
                     std::string(purpose));
     }
     throw Error(ErrorKind::out_of_memory,
                 message("{} has too little memory: {} are needed and {} are free; Govor uses {}.", name_,
-                        bytes_text(bytes), bytes_text(free), bytes_text(allocated_)),
+                        format_bytes(bytes), format_bytes(free), format_bytes(allocated_)),
                 std::string(purpose));
 }
 
 Allocation DeviceMemory::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
-    const VmaAllocationCreateInfo request_info = create_info(bytes, use);
+    const VmaAllocationCreateInfo request_info = make_create_info(bytes, use);
     const std::uint64_t free = free_bytes(use);
     if (bytes > max_buffer_bytes_ || bytes > free) throw_out_of_memory(bytes, use, purpose, free);
 
@@ -298,11 +298,11 @@ MemoryUsage DeviceMemory::usage() const {
     usage.host_allocated = host_allocated_;
     const std::uint64_t available = available_host_memory();
     usage.host_budget = host_allocated_ + std::min(available, free_bytes(MemoryUse::host));
-    usage.has_unified_memory = heap_of(MemoryUse::device) == heap_of(MemoryUse::host);
+    usage.has_unified_memory = find_heap(MemoryUse::device) == find_heap(MemoryUse::host);
     return usage;
 }
 
-Message bytes_text(std::uint64_t bytes) {
+Message format_bytes(std::uint64_t bytes) {
     constexpr double mebi = 1024.0 * 1024.0;
     const double size = static_cast<double>(bytes);
     if (size >= 1024.0 * mebi) return message("{:.1f} GiB", size / (1024.0 * mebi));

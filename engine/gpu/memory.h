@@ -39,8 +39,8 @@ class Allocation {
     std::byte* mapped_ = nullptr;
     bool is_host_cached_ = false;
     std::uint64_t bytes_ = 0;
-    std::uint64_t* total_counter_ = nullptr;    // the owner's counter of this kind of memory, if any
-    std::uint64_t* purpose_counter_ = nullptr;  // the counter of the same purpose
+    std::uint64_t* total_counter_ = nullptr;    // the owner's total for this heap, if it is counted
+    std::uint64_t* purpose_counter_ = nullptr;  // the owner's total for this purpose
 };
 
 // All memory of a device. The environment variable GOVOR_MEMORY_BUDGET limits the bytes in use at once, which
@@ -60,8 +60,8 @@ class DeviceMemory {
 
   private:
     friend class Allocation;
-    VmaAllocationCreateInfo create_info(std::size_t bytes, MemoryUse use) const;
-    std::optional<std::uint32_t> heap_of(MemoryUse use) const;
+    VmaAllocationCreateInfo make_create_info(std::size_t bytes, MemoryUse use) const;
+    std::optional<std::uint32_t> find_heap(MemoryUse use) const;
     std::uint64_t free_bytes(MemoryUse use) const;
     std::uint64_t unavailable_bytes() const;
     [[noreturn]] void throw_out_of_memory(std::size_t bytes, MemoryUse use, std::string_view purpose,
@@ -88,6 +88,6 @@ class DeviceMemory {
 };
 
 // Returns text such as "12.3 GiB", "4.0 MiB", "100 bytes".
-Message bytes_text(std::uint64_t bytes);
+Message format_bytes(std::uint64_t bytes);
 
 }  // namespace govor::gpu

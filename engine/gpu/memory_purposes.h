@@ -13,7 +13,7 @@ struct PurposeBytes {
     std::uint64_t bytes = 0;
 };
 
-// Returns the parts of MemoryUsage::allocated, the largest first.
+// Returns the bytes of MemoryUsage::allocated by purpose, in descending order.
 std::vector<PurposeBytes> memory_by_purpose(Device& device);
 
 }  // namespace govor::gpu

@@ -9,19 +9,19 @@
 namespace govor::gpu {
 namespace {
 
-std::optional<PipelineCacheFile> file_of(const PhysicalDevice& physical_device) {
+std::optional<PipelineCacheFile> make_pipeline_cache_file(const PhysicalDevice& physical_device) {
     const auto folder = pipeline_cache_folder();
     if (!folder) return std::nullopt;
-    return PipelineCacheFile(*folder, identity_of(physical_device));
+    return PipelineCacheFile(*folder, query_identity(physical_device));
 }
 
 vk::raii::PipelineCache make_cache(const vk::raii::Device& device, std::span<const std::byte> data) {
     return {device, vk::PipelineCacheCreateInfo({}, data.size(), data.data())};
 }
 
-// Creates a cache with the content of the file, or an empty one if the driver rejects it. `bytes` becomes the
+// Creates a cache with the content of the file, or an empty one if the driver rejects it. Sets `bytes` to the
 // size of the content.
-vk::raii::PipelineCache read_cache(const vk::raii::Device& device,
+vk::raii::PipelineCache load_cache(const vk::raii::Device& device,
                                    const std::optional<PipelineCacheFile>& file, std::size_t& bytes) {
     const std::vector<std::byte> data = file ? file->read() : std::vector<std::byte>{};
     try {
@@ -37,13 +37,15 @@ vk::raii::PipelineCache read_cache(const vk::raii::Device& device,
 
 }  // namespace
 
-DeviceIdentity identity_of(const PhysicalDevice& physical_device) {
+DeviceIdentity query_identity(const PhysicalDevice& physical_device) {
     const vk::PhysicalDeviceProperties properties = physical_device.handle.getProperties();
     return {properties.vendorID, properties.deviceID, properties.driverVersion, properties.pipelineCacheUUID};
 }
 
 PipelineCache::PipelineCache(const PhysicalDevice& physical_device, const vk::raii::Device& device)
-    : device_(device), file_(file_of(physical_device)), cache_(read_cache(device, file_, stored_bytes_)) {}
+    : device_(device),
+      file_(make_pipeline_cache_file(physical_device)),
+      cache_(load_cache(device, file_, stored_bytes_)) {}
 
 void PipelineCache::store() {
     if (!file_) return;

@@ -8,7 +8,7 @@
 
 namespace govor::gpu {
 
-DeviceIdentity identity_of(const PhysicalDevice& physical_device);
+DeviceIdentity query_identity(const PhysicalDevice& physical_device);
 
 // The driver's cache of compiled kernels, initialized from the device's file. Kernels may be compiled with it
 // on any thread.

@@ -33,7 +33,7 @@ std::string_view invalid_reason(std::span<const std::byte> data, const DeviceIde
     const bool matches = header.size >= sizeof(header) && header.size <= data.size() && header.version == 1 &&
                          header.vendor == owner.vendor && header.device == owner.device &&
                          header.cache_uuid == owner.cache_uuid;
-    return matches ? "" : "its data are of another device or driver";
+    return matches ? "" : "its data belong to another device or driver";
 }
 
 }  // namespace

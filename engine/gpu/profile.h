@@ -5,7 +5,7 @@
 
 namespace govor::gpu {
 
-// The cost of one kind of command, summed over all submissions while profiling was enabled: see
+// The time of one kind of command, summed over all submissions while profiling was enabled: see
 // Device::set_profiling.
 struct KernelTime {
     std::string name;  // name of the shader, or "copy", "fill"

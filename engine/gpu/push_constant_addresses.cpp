@@ -9,7 +9,7 @@
 namespace govor::gpu {
 namespace {
 
-// SPIR-V opcodes and operands (section 3 of the specification) that determine the use of push constants.
+// SPIR-V opcodes and operands (section 3 of the specification) of instructions that access push constants.
 enum Opcode : std::uint32_t {
     op_type_int = 21,
     op_type_struct = 30,

@@ -19,10 +19,10 @@
 
 namespace govor::gpu {
 
-// Commands are first collected and passed to Vulkan at the end, so that all kernels of a command list compile
-// in parallel during recording.
+// Commands are collected first and written to the command buffer by finish(), so that all kernels of a
+// command list compile in parallel during recording.
 struct Recorder::State {
-    enum class Wait { none, kernels, all };  // the commands since the last barrier to wait for
+    enum class Wait { none, kernels, all };  // commands since the last barrier that a command waits for
     struct Command {
         std::string name;
         Wait wait = Wait::none;
@@ -36,8 +36,7 @@ struct Recorder::State {
     Hazards hazards{};
     std::vector<Command> commands{};
     vk::Pipeline bound_pipeline{};
-    // Most barriers are between kernels only, which is cheaper on the device than a barrier that includes
-    // copies.
+    // Most barriers order kernels only, which costs the device less than a barrier that includes copies.
     bool has_copies = false;         // there were copies since the last barrier
     bool are_copies_ordered = true;  // the last barrier included copies
 
@@ -53,7 +52,7 @@ namespace {
 void check_regions(std::string_view command, std::span<const Access> accesses) {
     for (std::size_t i = 0; i < accesses.size(); ++i) {
         const Region& region = accesses[i].region;
-        if (region.buffer == nullptr) fail(fmt::format("{}: access {} names no buffer.", command, i));
+        if (region.buffer == nullptr) fail(fmt::format("{}: access {} has no buffer.", command, i));
         const std::size_t size = region.buffer->size();
         if (region.offset > size || region.size > size - region.offset) {
             fail(fmt::format("{}: access {} covers bytes {} to {} of a buffer of {}.", command, i,

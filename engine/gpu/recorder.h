@@ -30,7 +30,7 @@ inline constexpr std::uint32_t grid_limit = 65535;
 
 // Returns the shape in which a grid is dispatched: unchanged if no dimension exceeds grid_limit, else two
 // dimensions with at least as many workgroups. Kernels compute their index in the original grid with
-// shaders/common/grid.glsl. Throws Error{internal} from 2^32 workgroups on.
+// shaders/common/grid.glsl. Throws Error{internal} for 2^32 or more workgroups.
 Grid fold(const Grid& grid);
 
 // How a command accesses a region. The recorder derives every barrier from the accesses of the commands.
@@ -64,8 +64,8 @@ class CommandList {
     std::unique_ptr<Commands> commands_;
 };
 
-// The scope of barriers between kernels: `full` ones always cover copies, `narrow` ones only if a copy was
-// recorded since the last barrier.
+// The scope of barriers between kernels: `full` barriers always include copies, `narrow` ones only if a copy
+// was recorded since the last barrier.
 enum class Barriers { narrow, full };
 
 // Records a command list. Only one recorder at a time may be open on a device, because all recorders share

@@ -6,7 +6,8 @@
 
 namespace govor::gpu {
 
-// SPIR-V compiled from shaders/ and linked into the program: "linear.bf16", "rms_norm", ...
+// A shader of shaders/, compiled to SPIR-V and linked into the program. Names are, for example,
+// "linear_tiled.bf16" and "rms_norm".
 struct ShaderEntry {
     std::string_view name;
     std::span<const std::uint32_t> words;

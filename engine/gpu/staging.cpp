@@ -9,7 +9,8 @@ Staging::Staging(const vk::raii::Device& device, std::uint32_t queue_family, Tim
                  DeviceMemory& memory)
     : device_(device), queue_family_(queue_family), timeline_(timeline), memory_(memory) {}
 
-// Returns the slot, ready for use, with space for a chunk of `bytes`. Small copies use a small buffer.
+// Waits for the last copy of the slot and returns it, with space for a chunk of `bytes`. Small copies use a
+// small buffer.
 CopySlot& Staging::next_slot(std::optional<CopySlot>& slot, MemoryUse use, std::size_t bytes) {
     if (!slot) slot.emplace(device_, queue_family_);
     timeline_.wait(slot->last_copy());

@@ -12,18 +12,18 @@
 
 namespace govor::gpu {
 
-// Copies between the host and memory that is not host-visible, in chunks through a few small buffers: while
-// the device copies some chunks, the host fills the next.
+// Copies between the host and memory that is not host-visible, in chunks through a few small buffers. The
+// host fills the next chunks while the device copies.
 class Staging {
   public:
     static constexpr std::size_t chunk_bytes = 16u << 20;
-    static constexpr std::size_t small_bytes = chunk_bytes / 16;  // limit of small copies
-    static constexpr std::size_t small_slots = 2;                 // slots that small writes use
+    static constexpr std::size_t small_bytes = chunk_bytes / 16;  // maximum size of a small copy
+    static constexpr std::size_t small_slots = 2;                 // number of slots for small writes
 
     Staging(const vk::raii::Device& device, std::uint32_t queue_family, Timeline& timeline,
             DeviceMemory& memory);
 
-    // Returns as soon as `bytes` have been read; work that is submitted later finds them in `to`.
+    // Returns as soon as `bytes` have been read; the copy precedes commands that are submitted later.
     void write(vk::Buffer to, std::size_t offset, std::span<const std::byte> bytes);
     void read(vk::Buffer from, std::size_t offset, std::span<std::byte> bytes);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t no_timeout = std::numeric_limits<std::uint64_t>::max();
 
-vk::raii::Semaphore timeline_semaphore(const vk::raii::Device& device) {
+vk::raii::Semaphore make_timeline_semaphore(const vk::raii::Device& device) {
     const vk::SemaphoreTypeCreateInfo type(vk::SemaphoreType::eTimeline, 0);
     return {device, vk::SemaphoreCreateInfo({}, &type)};
 }
@@ -26,7 +26,7 @@ Timeline::Timeline(const Instance& instance, const vk::raii::Device& device, std
     : instance_(instance),
       device_(device),
       queue_(device, queue_family, 0),
-      semaphore_(timeline_semaphore(device)) {}
+      semaphore_(make_timeline_semaphore(device)) {}
 
 Timeline::~Timeline() {
     wait_and_destroy_retired();
@@ -83,7 +83,7 @@ std::uint64_t Timeline::completed() const noexcept {
 void Timeline::destroy_completed() noexcept {
     if (retired_.empty()) return;
     const std::uint64_t completed_submissions = completed();
-    while (!retired_.empty() && retired_.front().after <= completed_submissions) retired_.pop_front();
+    while (!retired_.empty() && retired_.front().last_use <= completed_submissions) retired_.pop_front();
 }
 
 void Timeline::retire(std::shared_ptr<void> object) noexcept {

@@ -9,7 +9,7 @@
 
 namespace govor::gpu {
 
-// The queue of a device. A timeline semaphore counts the submissions.
+// The queue of a device, with a timeline semaphore that counts completed submissions.
 class Timeline {
   public:
     Timeline(const Instance& instance, const vk::raii::Device& device, std::uint32_t queue_family);
@@ -33,7 +33,7 @@ class Timeline {
 
   private:
     struct RetiredObject {
-        std::uint64_t after;  // number of the last submission that may use the object
+        std::uint64_t last_use;  // number of the last submission that may use the object
         std::shared_ptr<void> object;
     };
     std::uint64_t completed() const noexcept;  // number of completed submissions
@@ -45,7 +45,7 @@ class Timeline {
     vk::raii::Semaphore semaphore_;
     std::uint64_t submitted_ = 0;
     std::uint64_t command_lists_ = 0;
-    std::deque<RetiredObject> retired_;  // in the order of `after`
+    std::deque<RetiredObject> retired_;  // in the order of `last_use`
 };
 
 }  // namespace govor::gpu

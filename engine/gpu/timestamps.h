@@ -12,7 +12,7 @@ namespace govor::gpu {
 
 using KernelTimes = std::map<std::string, KernelTime, std::less<>>;
 
-// Timestamps of the commands of a command list: one before the first and one after each.
+// The timestamps of a command list: one before the first command and one after each command.
 class Timestamps {
   public:
     // `valid_bits` and `nanoseconds_per_tick` are properties of the device's timestamps.

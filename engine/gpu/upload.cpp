@@ -20,7 +20,7 @@
 namespace govor::gpu {
 namespace {
 
-// Each of the 16 threads fills a slot while the device copies others. All slots take 48 MiB.
+// Enough for 16 threads to fill slots while the device copies others. All slots take 48 MiB.
 constexpr std::size_t max_slots = 24;
 
 // Chunks that the threads will fill, and filled chunks that will be copied.
@@ -58,7 +58,7 @@ class ChunkQueue {
         free_slots_.push_back(&slot);
         changed_.notify_all();
     }
-    // Prevents further chunks from being started.
+    // No further chunks are started afterwards.
     void end() {
         const std::lock_guard lock(mutex_);
         has_ended_ = true;

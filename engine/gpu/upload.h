@@ -23,7 +23,7 @@ struct UploadOptions {
 };
 
 // Fills regions of device memory, each a chunk of at most upload_chunk_bytes. Threads fill staging buffers
-// while the device copies the chunks filled before; regions that are host-visible are filled in place.
+// while the device copies earlier chunks; regions that are host-visible are filled in place.
 // Returns when all chunks are on the device. If a call of `fill` throws, no further chunks are started, and
 // the exception of the failed chunk with the lowest index is rethrown. Other errors: cancelled after a stop
 // request; out_of_memory if there is no memory for staging buffers; device_lost. No copy is in flight after

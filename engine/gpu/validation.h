@@ -8,7 +8,8 @@
 
 namespace govor::gpu {
 
-// Collects messages of the validation layer until they are reported. Drivers call the callback on any thread.
+// Collects messages of the validation layer until they are reported. The callback may be called on any
+// thread.
 class ValidationMessages {
   public:
     static bool is_requested();  // GOVOR_VULKAN_VALIDATION=1

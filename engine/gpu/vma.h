@@ -1,6 +1,6 @@
 #pragma once
 
-// VulkanMemoryAllocator, with functions from the loaded Vulkan library.
+// VulkanMemoryAllocator, which gets its Vulkan functions from the library that loader.h loads.
 #include "gpu/vulkan.h"
 
 #define VMA_STATIC_VULKAN_FUNCTIONS 0

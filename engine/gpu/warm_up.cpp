@@ -30,7 +30,7 @@ void warm_up_kernels(Device& device, const std::function<void(std::size_t remain
                      const std::stop_token& stop) {
     Device::State& state = device.state();
     state.check_thread();
-    const std::vector<const Kernel*> kernels = state.kernels.kernels_without_run();
+    const std::vector<const Kernel*> kernels = state.kernels.unused_kernels();
     call_vulkan("run the kernels once", [&] {
         const vk::raii::CommandPool pool(state.device,
                                          {vk::CommandPoolCreateFlagBits::eTransient, state.queue_family});
@@ -49,8 +49,8 @@ void warm_up_kernels(Device& device, const std::function<void(std::size_t remain
     state.kernels.finish_compilation(stop);
 }
 
-std::size_t kernels_to_warm_up(Device& device) {
-    return device.state().kernels.kernels_without_run().size();
+std::size_t count_kernels_to_warm_up(Device& device) {
+    return device.state().kernels.unused_kernels().size();
 }
 
 std::uint64_t first_runs(Device& device) {

@@ -36,8 +36,7 @@ struct Bitmap {
 
 Bitmap read_header(Bytes file) {
     const std::uint32_t info_header = read_number(file, file_header, 4);
-    if (info_header < min_info_header)
-        throw_unsupported_picture(message("Bitmaps of OS/2 are not supported."));
+    if (info_header < min_info_header) throw_unsupported_image(message("Bitmaps of OS/2 are not supported."));
     Bitmap out;
     const auto height = static_cast<std::int32_t>(read_number(file, height_at, 4));
     out.width = read_number(file, width_at, 4);
@@ -52,7 +51,7 @@ Bitmap read_header(Bytes file) {
     const bool has_masks = compression == bit_fields || compression == alpha_bit_fields;
     if (std::ranges::find(valid_bits, out.bits_per_pixel) == valid_bits.end() ||
         (compression != uncompressed && !has_masks))
-        throw_unsupported_picture(message("Compressed bitmaps are not supported."));
+        throw_unsupported_image(message("Compressed bitmaps are not supported."));
     out.masks = out.bits_per_pixel == 16 ? std::array<std::uint32_t, 4>{0x7c00, 0x03e0, 0x001f, 0}
                                          : std::array<std::uint32_t, 4>{0xff0000, 0x00ff00, 0x0000ff, 0};
     if (has_masks) {
@@ -67,9 +66,9 @@ Bitmap read_header(Bytes file) {
     return out;
 }
 
-// Returns the bits of a pixel that `mask` selects, scaled to 0 .. 255; `if_absent` for an empty mask.
-std::uint8_t read_channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t if_absent) {
-    if (mask == 0) return if_absent;
+// Returns the bits of a pixel that `mask` selects, scaled to 0 .. 255; `default_value` for an empty mask.
+std::uint8_t read_channel(std::uint32_t pixel, std::uint32_t mask, std::uint8_t default_value) {
+    if (mask == 0) return default_value;
     const std::uint32_t lowest_bit = mask & (0u - mask);
     return static_cast<std::uint8_t>(std::uint64_t{(pixel & mask) / lowest_bit} * 255 / (mask / lowest_bit));
 }
@@ -96,12 +95,12 @@ std::array<std::uint8_t, 4> read_pixel(const Bitmap& bitmap, Bytes file, std::si
 }  // namespace
 
 // Rows are padded to 4 bytes and stored from bottom to top unless the height is negative.
-DecodedPicture decode_bmp(Bytes file) {
+DecodedImage decode_bmp(Bytes file) {
     const Bitmap bitmap = read_header(file);
     const std::size_t stride = (std::size_t{bitmap.width} * bitmap.bits_per_pixel + 31) / 32 * 4;
     if (bitmap.pixels_offset > file.size() || (file.size() - bitmap.pixels_offset) / stride < bitmap.height)
         throw_damaged();
-    DecodedPicture out{bitmap.width, bitmap.height};
+    DecodedImage out{bitmap.width, bitmap.height};
     out.rgba.reserve(std::size_t{4} * out.width * out.height);
     for (std::size_t y = 0; y < out.height; ++y) {
         const std::size_t row = bitmap.pixels_offset + (bitmap.is_top_down ? y : out.height - 1 - y) * stride;

@@ -33,7 +33,7 @@ class TiffReader {
 
 // TIFF 6.0, section 2: the header contains the offset of the first directory, which begins with the
 // number of its entries.
-int exif_orientation(Bytes exif) {
+int read_exif_orientation(Bytes exif) {
     constexpr std::string_view prefix("Exif\0\0", 6);
     if (exif.size() > prefix.size() && std::equal(prefix.begin(), prefix.end(), exif.begin()))
         exif = exif.subspan(prefix.size());

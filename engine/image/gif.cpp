@@ -62,7 +62,7 @@ std::vector<std::size_t> row_order(std::size_t rows, bool is_interlaced) {
     return order;
 }
 
-void read_frame(GifFileType* gif, std::optional<int> transparent, DecodedPicture& out) {
+void read_frame(GifFileType* gif, std::optional<int> transparent, DecodedImage& out) {
     const GifImageDesc& frame = gif->Image;
     const ColorMapObject* palette = frame.ColorMap != nullptr ? frame.ColorMap : gif->SColorMap;
     if (palette == nullptr) throw_damaged();
@@ -87,7 +87,7 @@ void read_frame(GifFileType* gif, std::optional<int> transparent, DecodedPicture
 
 }  // namespace
 
-DecodedPicture decode_gif(Bytes file) {
+DecodedImage decode_gif(Bytes file) {
     int error = 0;
     const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(DGifOpen(&file, read_bytes, &error),
                                                                    close_gif);
@@ -95,8 +95,8 @@ DecodedPicture decode_gif(Bytes file) {
     const std::optional<int> transparent = skip_to_frame(gif.get());
     const GifImageDesc& frame = gif->Image;
     if (frame.Left < 0 || frame.Top < 0 || frame.Width < 1 || frame.Height < 1) throw_damaged();
-    DecodedPicture out{static_cast<std::uint32_t>(std::max(gif->SWidth, frame.Left + frame.Width)),
-                       static_cast<std::uint32_t>(std::max(gif->SHeight, frame.Top + frame.Height))};
+    DecodedImage out{static_cast<std::uint32_t>(std::max(gif->SWidth, frame.Left + frame.Width)),
+                     static_cast<std::uint32_t>(std::max(gif->SHeight, frame.Top + frame.Height))};
     require_size(out.width, out.height);
     out.rgba.resize(std::size_t{4} * out.width * out.height);
     read_frame(gif.get(), transparent, out);

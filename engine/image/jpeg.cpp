@@ -42,7 +42,7 @@ void convert_cmyk(std::vector<std::uint8_t>& pixels) {
 
 }  // namespace
 
-DecodedPicture decode_jpeg(Bytes file) {
+DecodedImage decode_jpeg(Bytes file) {
     const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitDecompress(), tjDestroy);
     if (!jpeg) throw_damaged();
     int width = 0, height = 0, subsampling = 0, colors = 0;
@@ -50,14 +50,14 @@ DecodedPicture decode_jpeg(Bytes file) {
             0 ||
         width < 1 || height < 1)
         throw_damaged();
-    DecodedPicture out{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+    DecodedImage out{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
     require_size(out.width, out.height);
     out.rgba.resize(std::size_t{4} * out.width * out.height);
     const bool is_cmyk = colors == TJCS_CMYK || colors == TJCS_YCCK;
     // TJFLAG_LIMITSCANS: a progressive file could otherwise require thousands of passes over all pixels.
     const int status = tjDecompress2(jpeg.get(), file.data(), file.size(), out.rgba.data(), width, 0, height,
                                      is_cmyk ? TJPF_CMYK : TJPF_RGBA, TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT);
-    // Of all warnings, only "Premature end of ..." means that parts of the picture are missing. The search
+    // Of all warnings, only "Premature end of ..." means that parts of the image are missing. The search
     // text omits the first letter, because its case differs between messages.
     if (status != 0) {
         const std::string_view reason = tjGetErrorStr2(jpeg.get());
@@ -65,18 +65,18 @@ DecodedPicture decode_jpeg(Bytes file) {
             throw_damaged();
     }
     if (is_cmyk) convert_cmyk(out.rgba);
-    out.orientation = exif_orientation(find_exif_segment(file));
+    out.orientation = read_exif_orientation(find_exif_segment(file));
     return out;
 }
 
-std::vector<std::byte> encode_jpeg(const Picture& picture, int quality) {
+std::vector<std::byte> encode_jpeg(const Image& image, int quality) {
     const std::unique_ptr<void, int (*)(tjhandle)> jpeg(tjInitCompress(), tjDestroy);
     unsigned char* bytes = nullptr;
     unsigned long size = 0;
     int status = -1;
     if (jpeg) {
-        status = tjCompress2(jpeg.get(), picture.rgb.data(), static_cast<int>(picture.width), 0,
-                             static_cast<int>(picture.height), TJPF_RGB, &bytes, &size, TJSAMP_444, quality,
+        status = tjCompress2(jpeg.get(), image.rgb.data(), static_cast<int>(image.width), 0,
+                             static_cast<int>(image.height), TJPF_RGB, &bytes, &size, TJSAMP_444, quality,
                              TJFLAG_ACCURATEDCT);
     }
     const std::unique_ptr<unsigned char, void (*)(unsigned char*)> owner(bytes, tjFree);

@@ -16,15 +16,16 @@ constexpr std::uint32_t max_aspect_ratio = 200;
 
 // Maps bytes to -1..1: division by 255, then a mean and a standard deviation of 0.5, fused as in the
 // reference.
-std::array<float, 256> normalization_table() {
+std::array<float, 256> make_normalization_table() {
     std::array<float, 256> table{};
     for (std::size_t byte = 0; byte < table.size(); ++byte)
         table[byte] = (static_cast<float>(byte) - 127.5f) / 127.5f;
     return table;
 }
 
-std::uint32_t multiple(double count, std::uint32_t factor) {
-    return static_cast<std::uint32_t>(count) * factor;
+// Returns the length of a whole number of tokens in pixels; a fraction of a token is dropped.
+std::uint32_t to_pixels(double tokens, std::uint32_t token_side) {
+    return static_cast<std::uint32_t>(tokens) * token_side;
 }
 
 }  // namespace
@@ -41,50 +42,50 @@ std::uint64_t pixel_limit(Detail detail) {
     return reference_max_pixels;
 }
 
-Size fitted_size(const Size& picture, const PatchParams& params, Detail detail) {
-    const std::uint32_t shorter = std::min(picture.width, picture.height),
-                        longer = std::max(picture.width, picture.height);
+Size fitted_size(const Size& image, const PatchParams& params, Detail detail) {
+    const std::uint32_t shorter = std::min(image.width, image.height),
+                        longer = std::max(image.width, image.height);
     if (shorter == 0 || longer / static_cast<double>(shorter) > max_aspect_ratio) {
         throw Error{ErrorKind::bad_file, message("The picture is too narrow: it has {} × {} pixels, and the "
                                                  "ratio of its sides is limited to {}.",
-                                                 picture.width, picture.height, max_aspect_ratio)};
+                                                 image.width, image.height, max_aspect_ratio)};
     }
     const std::uint32_t token_side = params.token_side();
-    const double width = picture.width, height = picture.height;
+    const double width = image.width, height = image.height;
     const auto round_side = [&](double side) {
-        return multiple(std::nearbyint(side / token_side), token_side);
+        return to_pixels(std::nearbyint(side / token_side), token_side);
     };
     Size out{round_side(width), round_side(height)};
     const std::uint64_t pixels = std::uint64_t{out.width} * out.height, limit = pixel_limit(detail);
     if (pixels > limit) {
         const double factor = std::sqrt(width * height / static_cast<double>(limit));
         const auto shrink = [&](double side) {
-            return std::max(token_side, multiple(side / factor / token_side, token_side));
+            return std::max(token_side, to_pixels(side / factor / token_side, token_side));
         };
         out = {shrink(width), shrink(height)};
     } else if (pixels < min_pixels) {
         const double factor = std::sqrt(static_cast<double>(min_pixels) / (width * height));
         const auto enlarge = [&](double side) {
-            return multiple(std::ceil(side * factor / token_side), token_side);
+            return to_pixels(std::ceil(side * factor / token_side), token_side);
         };
         out = {enlarge(width), enlarge(height)};
     }
     return out;
 }
 
-std::uint32_t count_picture_tokens(const Size& picture, const PatchParams& params, Detail detail) {
-    const Size size = fitted_size(picture, params, detail);
+std::uint32_t count_image_tokens(const Size& image, const PatchParams& params, Detail detail) {
+    const Size size = fitted_size(image, params, detail);
     return size.width / params.token_side() * (size.height / params.token_side());
 }
 
-PicturePatches make_patches(const Picture& picture, const PatchParams& params, Detail detail) {
-    const Size size = fitted_size({picture.width, picture.height}, params, detail);
-    const bool has_final_size = size == Size{picture.width, picture.height};
-    const Picture resized = has_final_size ? Picture{} : resize_picture(picture, size.width, size.height);
-    const std::vector<std::uint8_t>& rgb = has_final_size ? picture.rgb : resized.rgb;
+ImagePatches make_patches(const Image& image, const PatchParams& params, Detail detail) {
+    const Size size = fitted_size({image.width, image.height}, params, detail);
+    const bool has_final_size = size == Size{image.width, image.height};
+    const Image resized = has_final_size ? Image{} : resize_image(image, size.width, size.height);
+    const std::vector<std::uint8_t>& rgb = has_final_size ? image.rgb : resized.rgb;
 
-    static const std::array<float, 256> normalized = normalization_table();
-    PicturePatches out{{}, size.height / params.patch_size, size.width / params.patch_size};
+    static const std::array<float, 256> normalized = make_normalization_table();
+    ImagePatches out{{}, size.height / params.patch_size, size.width / params.patch_size};
     out.values.reserve(std::size_t{3} * params.temporal_patch_size * size.width * size.height);
     const auto add_patch = [&](std::size_t top, std::size_t left) {
         for (std::size_t channel = 0; channel < 3; ++channel) {

@@ -41,7 +41,7 @@ class PngReader {
     PngReader(const PngReader&) = delete;
     PngReader& operator=(const PngReader&) = delete;
 
-    DecodedPicture decode() {
+    DecodedImage decode() {
         if (!read_header()) throw_damaged();
         require_size(out_.width, out_.height);
         if (!set_format()) throw_damaged();
@@ -49,7 +49,7 @@ class PngReader {
         out_.rgba.resize(row_bytes * out_.height);
         for (std::size_t y = 0; y < out_.height; ++y) rows_.push_back(&out_.rgba[y * row_bytes]);
         if (!read_pixels()) throw_damaged();
-        if (exif_bytes_ > 0) out_.orientation = exif_orientation({exif_, exif_bytes_});
+        if (exif_bytes_ > 0) out_.orientation = read_exif_orientation({exif_, exif_bytes_});
         return std::move(out_);
     }
 
@@ -85,7 +85,7 @@ class PngReader {
     Source source_;
     png_structp png_ = nullptr;
     png_infop info_ = nullptr;
-    DecodedPicture out_;
+    DecodedImage out_;
     std::vector<png_bytep> rows_;
     png_bytep exif_ = nullptr;  // belongs to info_
     png_uint_32 exif_bytes_ = 0;
@@ -93,7 +93,7 @@ class PngReader {
 
 }  // namespace
 
-DecodedPicture decode_png(Bytes file) {
+DecodedImage decode_png(Bytes file) {
     return PngReader(file).decode();
 }
 

@@ -78,12 +78,12 @@ std::uint8_t weighted_sum(const Filter& filter, const Filter::Taps& taps, const 
     return static_cast<std::uint8_t>(std::clamp(sum >> filter.precision, 0, 255));
 }
 
-Picture resize_rows(const Picture& picture, std::uint32_t width) {
-    const Filter filter = make_filter(picture.width, width);
-    Picture out{width, picture.height, {}};
-    out.rgb.reserve(std::size_t{3} * width * picture.height);
-    for (std::size_t y = 0; y < picture.height; ++y) {
-        const std::uint8_t* row = &picture.rgb[y * picture.width * 3];
+Image resize_rows(const Image& image, std::uint32_t width) {
+    const Filter filter = make_filter(image.width, width);
+    Image out{width, image.height, {}};
+    out.rgb.reserve(std::size_t{3} * width * image.height);
+    for (std::size_t y = 0; y < image.height; ++y) {
+        const std::uint8_t* row = &image.rgb[y * image.width * 3];
         for (const Filter::Taps& taps : filter.outputs)
             for (std::size_t c = 0; c < 3; ++c)
                 out.rgb.push_back(weighted_sum(filter, taps, row + taps.first * 3 + c, 3));
@@ -91,13 +91,13 @@ Picture resize_rows(const Picture& picture, std::uint32_t width) {
     return out;
 }
 
-Picture resize_columns(const Picture& picture, std::uint32_t height) {
-    const Filter filter = make_filter(picture.height, height);
-    const std::size_t stride = std::size_t{3} * picture.width;
-    Picture out{picture.width, height, {}};
+Image resize_columns(const Image& image, std::uint32_t height) {
+    const Filter filter = make_filter(image.height, height);
+    const std::size_t stride = std::size_t{3} * image.width;
+    Image out{image.width, height, {}};
     out.rgb.reserve(stride * height);
     for (const Filter::Taps& taps : filter.outputs) {
-        const std::uint8_t* first = &picture.rgb[taps.first * stride];
+        const std::uint8_t* first = &image.rgb[taps.first * stride];
         for (std::size_t x = 0; x < stride; ++x)
             out.rgb.push_back(weighted_sum(filter, taps, first + x, stride));
     }
@@ -106,10 +106,10 @@ Picture resize_columns(const Picture& picture, std::uint32_t height) {
 
 }  // namespace
 
-Picture resize_picture(Picture picture, std::uint32_t width, std::uint32_t height) {
-    if (picture.width != width) picture = resize_rows(picture, width);
-    if (picture.height != height) picture = resize_columns(picture, height);
-    return picture;
+Image resize_image(Image image, std::uint32_t width, std::uint32_t height) {
+    if (image.width != width) image = resize_rows(image, width);
+    if (image.height != height) image = resize_columns(image, height);
+    return image;
 }
 
 }  // namespace govor::image

@@ -2,13 +2,13 @@
 
 #include <cstdint>
 
-#include "image/picture.h"
+#include "image/image.h"
 
 namespace govor::image {
 
-// Resizes a picture with a bicubic filter (a = -0.5), antialiased when scaling down. The result equals that
+// Resizes an image with a bicubic filter (a = -0.5), antialiased when scaling down. The result equals that
 // of torch.nn.functional.interpolate on bytes: weights of 16 bits, first along rows, then along columns,
-// rounded to bytes after each. A picture that already has the size is returned unchanged.
-Picture resize_picture(Picture picture, std::uint32_t width, std::uint32_t height);
+// rounded to bytes after each. An image that already has the size is returned unchanged.
+Image resize_image(Image image, std::uint32_t width, std::uint32_t height);
 
 }  // namespace govor::image

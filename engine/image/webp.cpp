@@ -11,16 +11,16 @@ namespace {
 
 using Demuxer = std::unique_ptr<WebPDemuxer, void (*)(WebPDemuxer*)>;
 
-int orientation_of(const WebPDemuxer* file) {
+int read_orientation(const WebPDemuxer* file) {
     WebPChunkIterator chunk;
     if (WebPDemuxGetChunk(file, "EXIF", 1, &chunk) == 0) return 1;
-    const int orientation = exif_orientation({chunk.chunk.bytes, chunk.chunk.size});
+    const int orientation = read_exif_orientation({chunk.chunk.bytes, chunk.chunk.size});
     WebPDemuxReleaseChunkIterator(&chunk);
     return orientation;
 }
 
 // Decodes the frame at its position in the canvas, which is transparent elsewhere.
-bool decode_frame(const WebPIterator& frame, DecodedPicture& out) {
+bool decode_frame(const WebPIterator& frame, DecodedImage& out) {
     const auto width = static_cast<std::size_t>(frame.width), height = static_cast<std::size_t>(frame.height);
     const auto left = static_cast<std::size_t>(frame.x_offset),
                top = static_cast<std::size_t>(frame.y_offset);
@@ -32,12 +32,12 @@ bool decode_frame(const WebPIterator& frame, DecodedPicture& out) {
 
 }  // namespace
 
-DecodedPicture decode_webp(Bytes file) {
+DecodedImage decode_webp(Bytes file) {
     const WebPData data{file.data(), file.size()};
     const Demuxer demuxer(WebPDemux(&data), WebPDemuxDelete);
     if (!demuxer) throw_damaged();
-    DecodedPicture out{WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_WIDTH),
-                       WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_HEIGHT)};
+    DecodedImage out{WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_WIDTH),
+                     WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_HEIGHT)};
     require_size(out.width, out.height);
     WebPIterator frame;
     if (WebPDemuxGetFrame(demuxer.get(), 1, &frame) == 0) throw_damaged();
@@ -45,7 +45,7 @@ DecodedPicture decode_webp(Bytes file) {
     const bool is_decoded = decode_frame(frame, out);
     WebPDemuxReleaseIterator(&frame);
     if (!is_decoded) throw_damaged();
-    out.orientation = orientation_of(demuxer.get());
+    out.orientation = read_orientation(demuxer.get());
     return out;
 }
 

@@ -14,9 +14,8 @@
 
 namespace govor::io {
 
-// The networks that a checkpoint contains. A Hugging Face folder has all; of the GGUF files, only the
-// Thinker's is required. Without `speech` (Talker, code predictor and Code2Wav) the model answers in text
-// only.
+// The networks that a checkpoint contains. A Hugging Face folder has all of them; a GGUF model requires only
+// the Thinker. Without `speech` (Talker, code predictor and Code2Wav), the model answers in text only.
 struct CheckpointParts {
     bool thinker = true;
     bool audio_tower = true;
@@ -33,7 +32,7 @@ class Checkpoint {
     Checkpoint(const Checkpoint&) = delete;
     Checkpoint& operator=(const Checkpoint&) = delete;
 
-    // Returns the folder or file that the user named.
+    // Returns the folder or file that was opened.
     virtual const std::filesystem::path& path() const noexcept = 0;
 
     // Returns the content of config.json, which is always an object. model::parse_config interprets it.
@@ -45,51 +44,53 @@ class Checkpoint {
     virtual const nlohmann::json* generation_config() const noexcept = 0;
     virtual std::filesystem::path generation_config_path() const = 0;
 
-    // Returns the path of tokenizer.json. The file may be missing; reading it reports that.
+    // Returns the path of tokenizer.json, which may not exist.
     virtual std::filesystem::path tokenizer_path() const = 0;
-    // Returns the text of a tokenizer.json if the checkpoint has no such file, as with GGUF; tokenizer_path()
-    // then returns the file that the text was derived from.
+    // For a checkpoint without tokenizer.json, such as GGUF: returns an equivalent tokenizer.json as text;
+    // tokenizer_path() then returns the file that it was derived from.
     virtual std::optional<std::string> tokenizer_json() const { return std::nullopt; }
 
     virtual CheckpointParts parts() const { return {}; }
 
-    // Returns true if config.json sets `govor_demonstration`: a small model for a closed domain, which must
-    // be distinguishable from the full one.
+    // Returns true if config.json sets `govor_demonstration`: the model is a small one for a closed domain,
+    // and users must be told so.
     bool is_demonstration() const;
 
     // Returns whether the Thinker was trained to transcribe speech: the value of `govor_transcribes` in
     // config.json, or, without it, true for every model that is not a demonstration.
     bool transcribes() const;
 
-    // Returns complete sentences for the user: whether the checkpoint is a demonstration, which networks are
-    // missing and which tensors are not used.
+    // Returns messages for the user: whether the model is a demonstration, which networks are missing and
+    // which tensors are not used.
     virtual std::vector<Message> notes() const;
 
     // Returns all canonical names, sorted.
     virtual std::vector<std::string> names() const = 0;
 
-    // Returns the tensor, or nothing. Its data stay valid for the lifetime of the checkpoint.
+    // Returns the tensor, or nullopt. Its data remain valid for the lifetime of the checkpoint.
     virtual std::optional<TensorView> find(std::string_view name) const = 0;
 
     // Returns the file that contains the tensor, for messages; path() if there is none.
     virtual std::filesystem::path file_of(std::string_view /*name*/) const { return path(); }
 
-    // Copies out.size() bytes of a tensor that find() returned, from byte `first` on. Thread-safe. Throws the
-    // errors of MappedFile::read.
+    // Copies out.size() bytes of a tensor returned by find(), starting at byte `first`. Thread-safe. Throws
+    // the errors of MappedFile::read.
     virtual void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const;
 
     // Hints that the data of `tensor` will not be read again soon; see MappedFile::drop_pages.
     virtual void drop_pages(const TensorView& tensor) const noexcept = 0;
 
-    // Like find(), but throws Error{not_found}, which names the tensor and the checkpoint, if there is none.
+    // Like find(), but throws Error{not_found}, which names the tensor and the checkpoint, if it does not
+    // exist.
     TensorView get(std::string_view name) const;
 };
 
-// Opens a Hugging Face folder: config.json, and weights in `model.safetensors.index.json` with its shards, or
-// `model.safetensors`, or `model-*.safetensors`, or else every `*.safetensors`. A folder with .gguf files and
-// no .safetensors file, or one .gguf file, is opened as GgufCheckpoint; parts that are missing there are
-// searched for in `search_folders` (ModelFinder::search_folders). Reads headers only. Throws not_found for
-// missing files and bad_file for invalid content; the error names the file.
+// Opens a Hugging Face folder: config.json, and the weights in the first of these forms that exists:
+// `model.safetensors.index.json` with its shards, `model.safetensors`, `model-*.safetensors`, every
+// `*.safetensors`. A .gguf file, or a folder with .gguf but no .safetensors files, is opened as
+// GgufCheckpoint; missing parts are searched for in `search_folders` (ModelFinder::search_folders). Reads
+// headers only. Throws Error{not_found} for missing files and Error{bad_file} for invalid content; the error
+// names the file.
 std::unique_ptr<Checkpoint> open_checkpoint(const std::filesystem::path& path,
                                             std::span<const std::filesystem::path> search_folders = {});
 

@@ -19,7 +19,7 @@ inline float f32_from_bf16(std::uint16_t bits) noexcept {
     return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
 }
 
-// Converts rows of elements between f32, f16 and bf16, little-endian, of any alignment. Throws
+// Convert arrays of f32, f16 or bf16, little-endian and of any alignment, to and from float. Throw
 // Error{internal} for other types or if the sizes do not match.
 void widen(ElementType in_type, std::span<const std::byte> in, std::span<float> out);
 // Returns false if a finite value became infinite because it exceeds the range of `out_type`.

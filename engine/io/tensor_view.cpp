@@ -5,7 +5,7 @@
 
 namespace govor::io {
 
-std::string shape_text(std::span<const std::int64_t> shape) {
+std::string format_shape(std::span<const std::int64_t> shape) {
     return fmt::format("[{}]", fmt::join(shape, ", "));
 }
 

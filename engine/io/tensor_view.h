@@ -10,9 +10,8 @@
 
 namespace govor::io {
 
-// A tensor as stored in a file: row-major, the last dimension contiguous, little-endian. `data` is owned by
-// the object that returned the view and is not necessarily aligned to the element; read elements with
-// std::memcpy.
+// A tensor as stored in a file: row-major, little-endian. `data` is owned by the object that returned the
+// view and may not be aligned to the element size, so elements must be read with std::memcpy.
 struct TensorView {
     std::string name;
     ElementType type = ElementType::f32;
@@ -27,7 +26,7 @@ struct TensorView {
     }
 };
 
-// Returns the shape as text for messages: "[64, 128]".
-std::string shape_text(std::span<const std::int64_t> shape);
+// Formats a shape for messages: "[64, 128]".
+std::string format_shape(std::span<const std::int64_t> shape);
 
 }  // namespace govor::io

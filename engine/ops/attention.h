@@ -10,7 +10,7 @@ namespace govor::ops {
 struct AttentionOptions {
     HeadLayout layout;
     float scale = 0;           // usually 1 / sqrt(head_dim)
-    std::uint32_t window = 0;  // a query at position p attends to p - window + 1 .. p; 0: to 0 .. p
+    std::uint32_t window = 0;  // a query at position p attends to the keys p - window + 1 .. p; 0: 0 .. p
     Tensor out{};              // [m, heads * head_dim] f32, optional: the result; absent: scratch
 };
 
@@ -20,7 +20,7 @@ struct AttentionOptions {
 Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, const Tensor& position,
                         const AttentionOptions& options);
 
-// Returns whether causal_attention uses cooperative matrices, with queries and softmax weights rounded to
+// Returns whether causal_attention() uses cooperative matrices, which round queries and softmax weights to
 // float16: true if the device supports them and the cache is not float32.
 bool attention_uses_coopmat(Recorder& rec, Format format, std::uint32_t head_dim);
 

@@ -36,7 +36,7 @@ const gpu::Kernel& lane_kernel(Recorder& rec, const KvCache& cache, const HeadLa
 // The kernel of a step and its grid.
 struct StepPlan {
     const gpu::Kernel& kernel;
-    std::uint32_t blocks;  // of queries that share a key head
+    std::uint32_t blocks;  // of queries that share a KV head
     std::uint32_t splits;  // maximum number of splits of the keys of a sequence
 };
 
@@ -73,7 +73,7 @@ Tensor record_step(Recorder& rec, std::string_view op, params::AttentionStep p, 
     const Tensor out = result_or_scratch(rec, op, options.out, q.shape);
     accesses.push_back(writes(out));
     p.partials = out.address();  // not accessed unless the keys are split
-    p.arrivals = out.address();  // likewise
+    p.arrivals = out.address();  // not accessed either
     if (p.splits > 1) {
         const Tensor partials = scratch(rec, {q.shape[0] * p.heads, p.splits, options.layout.head_dim + 2u});
         p.partials = partials.address();
@@ -97,7 +97,7 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
     require_new_rows(op, q, k, v, position, rope, cache);
     const StepPlan plan = plan_step(rec, cache, u32(q.shape[0]), rope.layout, options.window, false);
     std::vector<gpu::Access> accesses;
-    auto p = new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
+    auto p = make_new_rows_params<params::AttentionStep>(q, k, v, position, rope, cache, accesses);
     p.splits = plan.splits;
     p.sequences = 1;
     return record_step(rec, op, p, plan, plan.splits, q, cache.arrivals, options, accesses);
@@ -112,7 +112,7 @@ Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, c
     require(m >= 1 && m <= max_batched_sequences, op,
             fmt::format("there are {} sequences, expected 1 to {}", m, max_batched_sequences));
     require(can_batch(batch.caches), op, "the caches differ in format or size");
-    require(!rope.axes, op, "rows of pictures are not supported");
+    require(!rope.axes, op, "rows of images are not supported");
     require_shape(op, "page_tables", batch.page_tables, {m, 2});
     require_format(op, "page_tables", batch.page_tables, {Format::i32});
     require_shape(op, "positions", batch.positions, {m, 2});
@@ -126,7 +126,7 @@ Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, c
     const StepPlan plan = plan_step(rec, cache, 1, rope.layout, options.window, true);
     std::vector<gpu::Access> accesses{reads(batch.positions), reads(batch.page_tables)};
     for (const KvCache* sequence_cache : batch.caches) accesses.push_back(writes(sequence_cache->pages));
-    auto p = new_rows_params<params::AttentionStep>(q, k, v, first_position, rope, cache, accesses);
+    auto p = make_new_rows_params<params::AttentionStep>(q, k, v, first_position, rope, cache, accesses);
     p.pages = batch.page_tables.address();
     p.sequences = u32(m);
     p.splits = AttentionPolicy::batch_splits(plan.splits, p.sequences);

@@ -20,7 +20,7 @@ Tensor attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Ten
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache);
 
-// The sequences of a batch.
+// The caches and positions of several sequences.
 struct SequenceBatch {
     std::span<const KvCache* const> caches;  // of equal sizes and formats; see can_batch()
     Tensor page_tables;  // [m, 2] i32 with the result of page_table_addresses(caches), which may be written
@@ -33,7 +33,7 @@ inline constexpr std::uint32_t max_batched_sequences = 8;
 
 // attention_step() for a new row of each of m sequences in one dispatch: row i of q, k and v belongs to
 // sequence i. The workgroups of the dispatch are divided among the sequences according to their numbers of
-// keys. With several sequences, sums over the keys are added in another order than with one.
+// keys. The order of summation over the keys differs from that of attention_step().
 Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                               const SequenceBatch& batch, const RopeOptions& rope,
                               const AttentionOptions& options);

@@ -27,7 +27,7 @@ void axial_rope(Recorder& rec, const Tensor& x, const Tensor& positions, const A
     p.step_low = step.low;
     const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     const kernels::AxialRope constants{.invocations = invocations, .head_dim = rope.head_dim};
-    dispatch(rec, kernel(rec, constants), p, fold((p.pairs + invocations - 1ull) / invocations),
+    dispatch(rec, kernel(rec, constants), p, grid_for((p.pairs + invocations - 1ull) / invocations),
              {reads(positions), writes(x)});
 }
 

@@ -6,7 +6,7 @@
 
 namespace govor::ops {
 
-// Two-dimensional rotary position embedding of the patches of a picture. Of the head_dim / 2 pairs
+// Two-dimensional rotary position embedding of the patches of an image. Of the head_dim / 2 pairs
 // (i, i + head_dim / 2) of a head, the first half is rotated by the row of the patch, the second by its
 // column, each with the frequencies of a head of head_dim / 2 elements. Reference:
 // Qwen3OmniMoeVisionRotaryEmbedding.

@@ -19,8 +19,8 @@ namespace govor::ops {
 
 namespace {
 
-// Up to this many rows, the product is limited by the bandwidth of its weights, and tiles would be mostly
-// empty.
+// Up to this number of rows, the product is limited by the memory bandwidth for its weights, and tiles would
+// be mostly empty.
 constexpr std::uint32_t max_few_rows = 16;
 constexpr std::uint32_t max_workgroup_rows = 8;  // rows that a workgroup accumulates in registers
 constexpr std::uint32_t workgroup_columns = 2;   // output channels of a workgroup, as in conv1d_few.comp
@@ -31,8 +31,8 @@ bool has_aligned_channels(const Tensor& x, const Tensor& weight) {
     return x.shape.last() % 4 == 0 && x.address() % 16 == 0 && weight.address() % 16 == 0;
 }
 
-// Returns whether the convolution uses cooperative matrices. They round the signal to a single float16 value
-// per sample, which is precise enough for block formats only.
+// Returns whether the convolution uses cooperative matrices, which round x to a single float16 value per
+// element. This is precise enough for weights in block formats only.
 bool can_use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, std::size_t channels) {
     return is_block_format(weight.format) && x.address() % 16 == 0 && can_use_coopmat(rec, weight, channels);
 }
@@ -105,7 +105,7 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
     const std::size_t n = weight.shape[0], taps = weight.shape[1], c = weight.shape[2];
     const std::size_t history = (taps - 1) * options.dilation;
     require(x.shape[0] > history, op,
-            fmt::format("x is {}, expected more than the {} rows of history", x.shape.text(), history));
+            fmt::format("x is {}, expected more than the {} rows of history", x.shape.to_string(), history));
     const std::size_t t = x.shape[0] - history;
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {t, n});
@@ -151,7 +151,7 @@ Tensor depthwise_conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, co
     require_f32(op, "bias", bias, {c});
     const std::size_t taps = weight.shape[0];
     require(x.shape[0] >= taps, op,
-            fmt::format("x is {}, expected more than the {} rows of history", x.shape.text(), taps - 1));
+            fmt::format("x is {}, expected more than the {} rows of history", x.shape.to_string(), taps - 1));
     const std::size_t t = x.shape[0] - (taps - 1);
     const Tensor out = scratch(rec, {t, c});
     params::DepthwiseConv1d p{};

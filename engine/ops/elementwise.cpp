@@ -33,14 +33,15 @@ Tensor record_elementwise(Recorder& rec, const Operands& operands, const Tensor&
     p.n = u32(out.shape.last());
     const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     dispatch(rec, kernel(rec, Kernel{.invocations = invocations}), p,
-             fold((p.count + invocations - 1ull) / invocations), accesses);
+             grid_for((p.count + invocations - 1ull) / invocations), accesses);
     return out;
 }
 
 // Requires a tensor of any shape, f32, with at least one element.
 void require_operand(std::string_view op, std::string_view operand, const Tensor& x) {
-    require(bool(x) && x.shape.elements() > 0, op,
-            fmt::format("{} is {}, expected at least one element", operand, x ? x.shape.text() : "absent"));
+    require(
+        bool(x) && x.shape.elements() > 0, op,
+        fmt::format("{} is {}, expected at least one element", operand, x ? x.shape.to_string() : "absent"));
     require_format(op, operand, x, {Format::f32});
 }
 
@@ -80,7 +81,7 @@ Tensor add_periodic_rows(Recorder& rec, const Tensor& x, const Tensor& table, st
     require_f32(op, "table", table, {0, x.shape[1]});
     require(period > 0 && period <= table.shape[0], op,
             fmt::format("period is {}, expected 1 to the rows of table, which is {}", period,
-                        table.shape.text()));
+                        table.shape.to_string()));
     params::Elementwise p{};
     p.period = period * u32(x.shape[1]);
     return record_elementwise<kernels::AddPeriodicRows>(rec, {x, &table}, {}, p);

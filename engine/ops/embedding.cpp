@@ -25,7 +25,7 @@ Tensor embed(Recorder& rec, const Tensor& table, const Tensor& ids, const Tensor
     p.m = u32(m);
     p.n = u32(n);
     rec.dispatch(kernel(rec, kernels::Embed{.invocations = rec.policy().workgroups.for_row(n)}, table.format),
-                 p, fold(m), {reads(table), reads(ids), writes(out)});
+                 p, grid_for(m), {reads(table), reads(ids), writes(out)});
     return out;
 }
 
@@ -38,7 +38,7 @@ Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes,
     require_format(op, "table", table, weight_formats);
     require(t > 0 && first <= codes.shape[1] && t <= codes.shape[1] - first, op,
             fmt::format("columns {} to {} are outside codes, which is {}", first, std::uint64_t{first} + t,
-                        codes.shape.text()));
+                        codes.shape.to_string()));
     const std::size_t n = table.shape[1];
     const Tensor out = scratch(rec, {t, n});
 
@@ -54,7 +54,7 @@ Tensor embed_codes_mean(Recorder& rec, const Tensor& table, const Tensor& codes,
     p.n = u32(n);
     rec.dispatch(
         kernel(rec, kernels::EmbedCodesMean{.invocations = rec.policy().workgroups.for_row(n)}, table.format),
-        p, fold(t), {reads(table), reads(codes), writes(out)});
+        p, grid_for(t), {reads(table), reads(codes), writes(out)});
     return out;
 }
 
@@ -79,7 +79,7 @@ Tensor add_weighted_rows(Recorder& rec, const Tensor& x, const Tensor& table, co
     p.n = u32(x.shape[1]);
     p.terms = u32(ids.shape[1]);
     const kernels::AddWeightedRows constants{.invocations = rec.policy().workgroups.for_row(p.n)};
-    rec.dispatch(kernel(rec, constants), p, fold(p.m),
+    rec.dispatch(kernel(rec, constants), p, grid_for(p.m),
                  {reads(x), reads(table), reads(ids), reads(weights), writes(out)});
     return out;
 }

@@ -10,7 +10,7 @@ namespace govor::ops {
 
 void require_layout(std::string_view op, const HeadLayout& layout) {
     require(layout.heads > 0 && layout.kv_heads > 0 && layout.heads % layout.kv_heads == 0, op,
-            fmt::format("there are {} heads and {} key heads, expected a multiple of the key heads",
+            fmt::format("there are {} heads and {} KV heads, expected a multiple of the KV heads",
                         layout.heads, layout.kv_heads));
     require(layout.head_dim > 0 && layout.head_dim <= 256 && layout.head_dim % 8 == 0, op,
             fmt::format("head_dim is {}, expected a multiple of 8 up to 256", layout.head_dim));

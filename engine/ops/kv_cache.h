@@ -7,6 +7,7 @@
 
 namespace govor::ops {
 
+// The attention heads of a layer. Each KV head is shared by heads / kv_heads query heads.
 struct HeadLayout {
     std::uint32_t heads = 0;     // query heads
     std::uint32_t kv_heads = 0;  // divides heads
@@ -35,7 +36,7 @@ struct KvCache {
 
 // Throws Error{internal} unless the cache has this layout and a capacity of at least m rows.
 void require_cache(std::string_view op, const KvCache& cache, const HeadLayout& layout, std::size_t m);
-// Throws Error{internal} unless the members of `layout` are in the ranges given at HeadLayout.
+// Throws Error{internal} unless the members of `layout` are in the ranges documented in HeadLayout.
 void require_layout(std::string_view op, const HeadLayout& layout);
 
 }  // namespace govor::ops

@@ -28,8 +28,8 @@ Tensor prepare_result(Recorder& rec, std::size_t m, std::size_t n, const LinearO
 }
 
 // Returns the push constants of linear kernels, except for the input x.
-params::Linear linear_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
-                             std::vector<gpu::Access>& accesses) {
+params::Linear make_linear_params(const Tensor& weight, const LinearOptions& options, const Tensor& out,
+                                  std::vector<gpu::Access>& accesses) {
     params::Linear p{};
     p.weight = weight.address();
     p.bias = add_optional_input(options.bias, out, accesses);
@@ -94,7 +94,7 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
     const Tensor out = prepare_result(rec, m, n, options);
 
     std::vector<gpu::Access> accesses{reads(x)};
-    params::Linear p = linear_params(weight, options, out, accesses);
+    params::Linear p = make_linear_params(weight, options, out, accesses);
     p.x = x.address();
     p.norm = add_optional_input(norm.weight, x, accesses);
     p.eps = norm.eps;
@@ -116,15 +116,16 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
     const bool is_rounded = x.terms < f16_terms(weight.format);
     require(x.values.shape.elements() == std::size_t{m} * k * x.terms && x.terms <= f16_terms(weight.format),
             op,
-            fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.text(),
-                        name(weight.format), weight.shape.text()));
+            fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.to_string(),
+                        name(weight.format), weight.shape.to_string()));
     const Tensor out = prepare_result(rec, m, n, options);
     const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.terms);
     const SplitK split = rec.policy().products.split_k(tile, m, n, k);
     const bool is_unsplit = split.splits == 1;
     const Tensor product_out = is_unsplit ? out : scratch(rec, {split.splits, m, n});
     std::vector<gpu::Access> accesses{reads(x.values), reads(x.row_scales)};
-    params::Linear p = linear_params(weight, is_unsplit ? options : LinearOptions{}, product_out, accesses);
+    params::Linear p =
+        make_linear_params(weight, is_unsplit ? options : LinearOptions{}, product_out, accesses);
     p.x = x.values.address();
     p.row_scales = x.row_scales.address();
     p.m = m;

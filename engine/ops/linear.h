@@ -23,8 +23,8 @@ struct LinearOptions {
     Tensor residual{};      // [m, n] f32, optional: added last; may be the same memory as `out`
     Tensor out{};           // [m, n] f32, optional: the result; absent: scratch
     bool is_exact = false;  // compute products in float32 even if the device has cooperative matrices
-    // Plain weights: with cooperative matrices, round x to float16 as for block formats (f16_terms()),
-    // because x comes from products with such weights.
+    // For plain weights with cooperative matrices: round x to a single float16 value, as for block formats
+    // (f16_terms()), because x is the result of products with such weights.
     bool round_to_f16 = false;
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
@@ -34,8 +34,8 @@ struct LinearOptions {
 // cooperative matrices where can_use_coopmat().
 Tensor linear(Recorder& rec, const Tensor& x, const Tensor& weight, const LinearOptions& options = {});
 
-// Does the same for rows that were converted to float16, to share the conversion among products. options.norm
-// was applied by the conversion and is ignored.
+// Does the same for rows that were converted to float16, so that several products share the conversion.
+// options.norm is ignored, because the conversion applies the norm.
 Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const LinearOptions& options = {});
 
 }  // namespace govor::ops

@@ -10,6 +10,7 @@
 
 namespace govor::ops {
 
+// The weights of a layer's experts, any weight format.
 struct ExpertWeights {
     Tensor router;  // [experts, hidden]
     Tensor gate;    // [experts, inner, hidden]
@@ -17,7 +18,7 @@ struct ExpertWeights {
     Tensor down;    // [experts, hidden, inner]
 };
 
-// A shared expert, which processes every row: its product of gate and up, its last weight, and its gate.
+// A shared expert, which processes every row.
 struct SharedExpert {
     Tensor inner;  // [m, shared inner] f32: silu(gate x) · up x
     Tensor down;   // [hidden, shared inner], any weight format

@@ -30,7 +30,7 @@ Tensor record_norm(Recorder& rec, const Tensor& x, const Tensor& weight, const T
     p.m = u32(m);
     p.n = u32(n);
     p.eps = eps;
-    dispatch(rec, kernel(rec, Kernel{.invocations = rec.policy().workgroups.for_row(n)}), p, fold(m),
+    dispatch(rec, kernel(rec, Kernel{.invocations = rec.policy().workgroups.for_row(n)}), p, grid_for(m),
              accesses);
     return out;
 }

@@ -20,11 +20,11 @@ struct RmsNorm {
 
 struct NormInput {
     Tensor x;      // [m, n] f32
-    RmsNorm norm;  // to be fused into the products; absent if already applied
+    RmsNorm norm;  // to be fused into the products; absent if it was applied already
 };
 
-// Returns the input of several products: applies the norm once for more than max_matvec_rows rows and leaves
-// it to the products otherwise.
+// Returns the input of one or more products: for more than max_matvec_rows rows, the norm is applied here;
+// otherwise, the products apply it.
 NormInput norm_input(Recorder& rec, const Tensor& x, const RmsNorm& norm);
 
 }  // namespace govor::ops

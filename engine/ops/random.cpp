@@ -14,7 +14,7 @@ void fill_random(Recorder& rec, const Tensor& tensor, std::uint64_t seed, float 
     const std::size_t count = tensor.shape.elements();
     require(bool(tensor) && count > 0 && count <= std::numeric_limits<std::uint32_t>::max(), op,
             fmt::format("tensor is {}, expected 1 to 2^32 - 1 elements",
-                        tensor ? tensor.shape.text() : "absent"));
+                        tensor ? tensor.shape.to_string() : "absent"));
     require_format(op, "tensor", tensor, weight_formats);
 
     params::FillRandom p{};
@@ -30,7 +30,7 @@ void fill_random(Recorder& rec, const Tensor& tensor, std::uint64_t seed, float 
     const gpu::Kernel& fill =
         has_blocks ? kernel(rec, kernels::FillRandomGroups{.invocations = invocations}, tensor.format)
                    : kernel(rec, kernels::FillRandom{.invocations = invocations}, tensor.format);
-    rec.dispatch(fill, p, fold((units + invocations - 1) / invocations), {writes(tensor)});
+    rec.dispatch(fill, p, grid_for((units + invocations - 1) / invocations), {writes(tensor)});
 }
 
 }  // namespace govor::ops

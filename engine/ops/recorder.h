@@ -9,7 +9,7 @@ namespace govor::ops {
 class Recorder : public gpu::Recorder {
   public:
     Recorder(gpu::Device& device, const KernelPolicy& policy)
-        : gpu::Recorder(device, policy.narrow_barriers ? gpu::Barriers::narrow : gpu::Barriers::full),
+        : gpu::Recorder(device, policy.uses_narrow_barriers ? gpu::Barriers::narrow : gpu::Barriers::full),
           policy_(policy) {}
 
     const KernelPolicy& policy() const noexcept { return policy_; }

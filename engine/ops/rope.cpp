@@ -43,7 +43,7 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     require_new_rows(op, q, k, v, position, options, cache);
     const Tensor rotated = scratch(rec, q.shape);
     std::vector<gpu::Access> accesses{writes(rotated)};
-    auto p = new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
+    auto p = make_new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
     p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
     p.axes = add_optional_input(options.axes, q, accesses);
@@ -56,7 +56,7 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
                                   .head_dim = options.layout.head_dim,
                                   .has_axes = bool{options.axes}};
     dispatch(rec, kernel(rec, constants, cache.format), p,
-             fold((items + partition.items - 1) / partition.items), accesses);
+             grid_for((items + partition.items - 1) / partition.items), accesses);
     return rotated;
 }
 

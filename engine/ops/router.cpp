@@ -27,10 +27,10 @@ Tensor convert_router(Recorder& rec, const Tensor& router) {
 void require_top_k(std::string_view op, const Tensor& logits, std::uint32_t k) {
     const std::size_t experts = logits.shape.last();
     require(experts <= max_experts, op,
-            fmt::format("logits is {}, expected at most {} experts", logits.shape.text(), max_experts));
+            fmt::format("logits is {}, expected at most {} experts", logits.shape.to_string(), max_experts));
     require(k >= 1 && k <= max_slots && k <= experts, op,
             fmt::format("k is {}, expected 1 to {} and at most the experts of logits, which is {}", k,
-                        max_slots, logits.shape.text()));
+                        max_slots, logits.shape.to_string()));
 }
 
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalize) {
@@ -55,7 +55,7 @@ Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renorma
     const kernels::Route constants{.invocations = partition.invocations,
                                    .rows_per_workgroup = partition.items,
                                    .lane_experts = rec.policy().workgroups.lane_experts(p.experts)};
-    rec.dispatch(kernel(rec, constants), p, fold((m + partition.items - 1) / partition.items),
+    rec.dispatch(kernel(rec, constants), p, grid_for((m + partition.items - 1) / partition.items),
                  {reads(logits), writes(routing.experts), writes(routing.weights)});
     return routing;
 }
@@ -105,7 +105,7 @@ PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tenso
     require_shape(op, "counters", counters, {0});
     require_format(op, "counters", counters, {Format::i32});
     require(counters.shape[0] >= m, op,
-            fmt::format("counters is {}, expected one for each of {} rows", counters.shape.text(), m));
+            fmt::format("counters is {}, expected one for each of {} rows", counters.shape.to_string(), m));
     const std::size_t experts = folded.shape[0];
     require(k >= 1 && k <= experts, op, fmt::format("k is {}, expected 1 to the {} experts", k, experts));
     const PrecomputedRouting precomputed{scratch(rec, {m, experts}), scratch(rec, {m, k}, Format::i32)};

@@ -17,7 +17,7 @@ struct Routing {
 // summed over splits; at most 256 experts and k of at most 16.
 Routing route(Recorder& rec, const Tensor& logits, std::uint32_t k, bool renormalize);
 
-// Experts that were selected before their input was computed, by folded_route().
+// The experts that folded_route() selected before the router's input was computed.
 struct PrecomputedRouting {
     Tensor logits;  // [m, experts] f32, without the scale factor of the row's norm
     Tensor chosen;  // [m, k] i32, best first

@@ -127,10 +127,10 @@ void set_embedding_params(params::Sample& p, const DrawnEmbedding& embedding,
 
 }  // namespace
 
-Sampler::Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring)
+Sampler::Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring_size)
     : device_(&device),
       vocabulary_(require_vocabulary(vocabulary)),
-      ring_size_(std::max(ring, 1u)),
+      ring_size_(std::max(ring_size, 1u)),
       state_(device.allocate(Layout(vocabulary).size, gpu::MemoryUse::device, "sampler state")),
       ring_(device.allocate((std::size_t{ring_size_} + 1) * 4, gpu::MemoryUse::shared, "drawn tokens")) {
     reset({});
@@ -165,10 +165,11 @@ bool Sampler::is_grouped() const {
     return vocabulary_ > large_vocabulary;
 }
 
-Sampler::DrawOperands Sampler::operands_of(const Tensor& logits) const {
+Sampler::DrawOperands Sampler::make_operands(const Tensor& logits) const {
     require_format("sample", "logits", logits, {Format::f32});
     require(logits.shape.elements() == vocabulary_, "sample",
-            fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.text(), vocabulary_));
+            fmt::format("logits is {}, expected the {} of the vocabulary", logits.shape.to_string(),
+                        vocabulary_));
     const Layout layout(vocabulary_);
     const gpu::Address state = state_.address();
     DrawOperands out;
@@ -191,7 +192,7 @@ Sampler::DrawOperands Sampler::operands_of(const Tensor& logits) const {
 }
 
 void Sampler::sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding) {
-    DrawOperands operands = operands_of(logits);
+    DrawOperands operands = make_operands(logits);
     const WorkgroupPolicy& workgroups = rec.policy().workgroups;
     if (is_grouped())
         dispatch(rec,
@@ -225,7 +226,7 @@ std::vector<std::int32_t> Sampler::sample_batch(Recorder& rec, std::span<const D
         require(draw.sampler->vocabulary_ == first.vocabulary_, op, "the vocabularies differ");
         require(draw.embedding.table && draw.embedding.table.format == format, op,
                 "a table of embeddings is absent or has another format");
-        DrawOperands operands = draw.sampler->operands_of(draw.logits);
+        DrawOperands operands = draw.sampler->make_operands(draw.logits);
         set_embedding_params(operands.p, draw.embedding, operands.draw_accesses);
         std::memcpy(&words[i * draw_words], &operands.p, sizeof operands.p);
         group_accesses.insert(group_accesses.end(), operands.group_accesses.begin(),

@@ -17,7 +17,7 @@ namespace govor::ops {
 
 using govor::SamplingParams;
 
-// Copies the drawn id's row of an embedding table, fused into the sampling kernel to save a dispatch.
+// The row of an embedding table that the sampling kernel copies for the drawn id, which saves a dispatch.
 struct DrawnEmbedding {
     Tensor table{};  // [vocabulary, n] of any weight format, n a multiple of 4; absent: no row is copied
     Tensor out{};    // [1, n] f32
@@ -25,13 +25,15 @@ struct DrawnEmbedding {
 };
 
 // A token sampler with its random stream and its set of drawn tokens, in device memory. The GPU advances the
-// state and the host only resets it, so that a decoding step with sampling is recorded once and replayed.
+// state and the host only resets it, so that a decoding step with sampling is recorded once and submitted
+// many times.
 // Random numbers come from a counter-based generator (seed, draw number), so that equal seeds give equal
 // tokens on every device.
 class Sampler {
   public:
-    // `vocabulary` is below 2^20; `ring` is the capacity of the host-visible ring buffer of drawn tokens.
-    Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring);
+    // `vocabulary` is below 2^20; `ring_size` is the capacity of the ring buffer of drawn tokens, which is
+    // host-visible.
+    Sampler(gpu::Device& device, std::uint32_t vocabulary, std::uint32_t ring_size);
 
     // Sets the parameters, clears the set of drawn tokens and sets the draw number to 0. `suppressed` ids are
     // never drawn; the repetition penalty applies to `seen` ids (a prompt) as to drawn ones. Takes effect for
@@ -41,8 +43,8 @@ class Sampler {
                std::span<const std::int32_t> seen = {});
 
     // Draws a token from logits [vocabulary] or [1, vocabulary] f32: writes the id to token() and to the
-    // ring, increments the draw number and, if `embedding` has a table, copies the id's embedding. May be
-    // recorded any number of times.
+    // ring buffer, increments the draw number and, if `embedding` has a table, copies the id's embedding. May
+    // be recorded any number of times.
     void sample(Recorder& rec, const Tensor& logits, const DrawnEmbedding& embedding = {});
 
     // A draw of sample_batch().
@@ -51,9 +53,9 @@ class Sampler {
         Tensor logits;
         DrawnEmbedding embedding{};
     };
-    // Does the same for m samplers of equal vocabularies, each with an embedding, in as many dispatches as
-    // for one. The tables of embeddings have the same format. `table` is [m, draw_words] i32. Returns its
-    // contents, which must be written before the commands run.
+    // Does the same for m samplers with vocabularies of the same size, each with an embedding, in as many
+    // dispatches as for one. The tables of embeddings have the same format. `table` is [m, draw_words] i32.
+    // Returns its contents, which must be written before the commands run.
     static std::vector<std::int32_t> sample_batch(Recorder& rec, std::span<const Draw> draws,
                                                   const Tensor& table);
     static constexpr std::size_t draw_words = 24;  // 32-bit words of a row of `table`
@@ -66,7 +68,7 @@ class Sampler {
 
   private:
     struct DrawOperands;
-    DrawOperands operands_of(const Tensor& logits) const;
+    DrawOperands make_operands(const Tensor& logits) const;
     bool is_grouped() const;
 
     gpu::Device* device_;

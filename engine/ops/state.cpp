@@ -34,7 +34,7 @@ Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, co
     require_counter(op, "index", index);
     require_counter(op, "count", count);
     require(fallback.shape.elements() == n, op,
-            fmt::format("fallback is {}, expected one row of {}", fallback.shape.text(), n));
+            fmt::format("fallback is {}, expected one row of {}", fallback.shape.to_string(), n));
     require_format(op, "fallback", fallback, {Format::f32});
     const Tensor row = result_or_scratch(rec, op, out, {1, n});
     params::GatherRowOr p{};
@@ -47,7 +47,7 @@ Tensor gather_row_or(Recorder& rec, const Tensor& table, const Tensor& index, co
     p.n = u32(n);
     const std::uint32_t threads = rec.policy().workgroups.for_elements();
     dispatch(rec, kernel(rec, kernels::GatherRowOr{.invocations = threads}), p,
-             fold((n + threads - 1) / threads),
+             grid_for((n + threads - 1) / threads),
              {reads(table), reads(index), reads(count), reads(fallback), writes(row)});
     return row;
 }
@@ -85,7 +85,7 @@ void gather_step_inputs(Recorder& rec, std::span<const StepInput> inputs, const 
              {u32((n / 4 + threads - 1) / threads), u32(m), 1}, accesses);
 }
 
-std::vector<std::int32_t> step_input_table(std::span<const StepInput> inputs) {
+std::vector<std::int32_t> make_step_input_table(std::span<const StepInput> inputs) {
     std::vector<std::int32_t> words;
     for (const StepInput& input : inputs) {
         append_address(words, input.row);
@@ -101,9 +101,9 @@ void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Ten
     require_format(op, "x", x, {table.format});
     require_counter(op, "index", index);
     // With more rows than the table has, several invocations would write the same row in undefined order.
-    require(
-        x.shape[0] <= table.shape[0], op,
-        fmt::format("x is {}, expected at most the {} rows of the table", x.shape.text(), table.shape[0]));
+    require(x.shape[0] <= table.shape[0], op,
+            fmt::format("x is {}, expected at most the {} rows of the table", x.shape.to_string(),
+                        table.shape[0]));
     const std::size_t bytes = row_bytes(x.format, x.shape[1]);
     // Rows with an odd number of two-byte elements do not all start at a multiple of 4 bytes.
     const bool has_whole_words = bytes % 4 == 0 && x.address() % 4 == 0 && table.address() % 4 == 0;
@@ -121,7 +121,7 @@ void scatter_rows(Recorder& rec, const Tensor& x, const Tensor& table, const Ten
     dispatch(
         rec,
         rec.device().kernel(kernels::ScatterRows{.invocations = threads}, has_whole_words ? "u32" : "u16"), p,
-        fold((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
+        grid_for((units + threads - 1) / threads), {reads(x), reads(index), writes(table)});
 }
 
 }  // namespace govor::ops

@@ -68,8 +68,8 @@ std::size_t group_elements(Format format) {
 std::size_t tensor_bytes(Format format, const Shape& shape) {
     const FormatRow& row = find_format_row(format);
     require(shape.elements() % row.block == 0, "tensor",
-            fmt::format("a tensor of {} is {}, expected a multiple of {} elements", row.name, shape.text(),
-                        row.block));
+            fmt::format("a tensor of {} is {}, expected a multiple of {} elements", row.name,
+                        shape.to_string(), row.block));
     return (shape.elements() + row.group - 1) / row.group * row.bytes;
 }
 
@@ -102,7 +102,7 @@ std::size_t Shape::rows() const noexcept {
     return last() == 0 ? 0 : elements() / last();
 }
 
-std::string Shape::text() const {
+std::string Shape::to_string() const {
     std::string text = "[";
     for (std::size_t i = 0; i < rank_; ++i) text += (i == 0 ? "" : ", ") + std::to_string(dims_[i]);
     return text + "]";
@@ -110,14 +110,14 @@ std::string Shape::text() const {
 
 Tensor Tensor::reshaped(Shape other) const {
     require(other.elements() == shape.elements(), "reshaped",
-            fmt::format("the shape {} has {} elements, which do not fill {}", shape.text(), shape.elements(),
-                        other.text()));
+            fmt::format("the shape {} has {} elements, which do not fill {}", shape.to_string(),
+                        shape.elements(), other.to_string()));
     return {region, format, other};
 }
 
 Tensor Tensor::rows(std::size_t first, std::size_t count) const {
     require(shape.rank() > 0 && first <= shape[0] && count <= shape[0] - first, "rows",
-            fmt::format("rows {} to {} are outside {}", first, first + count, shape.text()));
+            fmt::format("rows {} to {} are outside {}", first, first + count, shape.to_string()));
     const std::size_t row_elements = shape[0] == 0 ? 0 : shape.elements() / shape[0];
     Tensor slice = *this;
     slice.region =
@@ -141,7 +141,7 @@ Tensor Tensor::rows(std::size_t first, std::size_t count) const {
 
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format) {
     require(shape.elements() > 0, "scratch",
-            fmt::format("a result is {}, expected at least one element", shape.text()));
+            fmt::format("a result is {}, expected at least one element", shape.to_string()));
     return {rec.scratch(tensor_bytes(format, shape)), format, shape};
 }
 
@@ -155,7 +155,7 @@ void require_shape(std::string_view op, std::string_view operand, const Tensor& 
     for (std::size_t i = 0; is_equal && i < expected.rank(); ++i)
         is_equal = expected[i] == 0 || expected[i] == tensor.shape[i];
     if (is_equal) return;
-    const std::string actual = tensor ? tensor.shape.text() : "absent";
+    const std::string actual = tensor ? tensor.shape.to_string() : "absent";
     require(false, op,
             fmt::format("{} is {}, expected {}", operand, actual, format_expected_shape(expected)));
 }

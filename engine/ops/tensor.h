@@ -19,7 +19,8 @@ using govor::Format;
 
 std::string_view name(Format format);
 bool is_block_format(Format format);
-std::size_t group_elements(Format format);  // stored contiguously; 1 for plain formats
+// Returns the number of elements of a group of params/weight_groups.h; 1 for plain formats.
+std::size_t group_elements(Format format);
 
 // The dimensions of a tensor, up to four, in row-major order: the innermost is last.
 class Shape {
@@ -32,7 +33,7 @@ class Shape {
     std::size_t elements() const noexcept;
     std::size_t last() const noexcept;  // the innermost dimension
     std::size_t rows() const noexcept;  // elements / last
-    std::string text() const;           // "[52, 256]"
+    std::string to_string() const;      // "[52, 256]"
     bool operator==(const Shape&) const = default;
 
   private:
@@ -71,8 +72,8 @@ inline gpu::Access writes(const Tensor& t) {
 // Allocates an intermediate result from the recorder's scratch memory.
 Tensor scratch(gpu::Recorder& rec, Shape shape, Format format = Format::f32);
 
-// Throws Error{internal} "linear: x is [3, 64], expected [*, 128]." unless the condition holds. In an
-// expected shape, 0 stands for any size of at least 1.
+// Throws Error{internal}, for example "linear: x is [3, 64], expected [*, 128].", unless the condition holds.
+// In an expected shape, 0 stands for any size of at least 1.
 void require(bool condition, std::string_view op, std::string_view description);
 void require_shape(std::string_view op, std::string_view operand, const Tensor& tensor,
                    const Shape& expected);

@@ -3,9 +3,8 @@
 #include <cstdint>
 
 // The blocks of GGUF, byte for byte as stored in a file: little-endian, without padding. Each has one or more
-// float16 scales and small integers ("codes"); `i` is the element within the block. Source: the block structs
-// of ggml (ggml-common.h) and the GGUF specification. Blocks never cross a row: a row consists of whole
-// blocks.
+// float16 scales and small integers ("codes"); `i` is the index of an element within the block. Source: the
+// block structs of ggml (ggml-common.h) and the GGUF specification. A row consists of whole blocks.
 namespace govor::quant {
 
 // 32 elements in 18 bytes, value = scale · (code − 8).

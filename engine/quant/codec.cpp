@@ -48,8 +48,8 @@ void encode_blocks(std::span<const float> in, std::span<std::byte> out) noexcept
     }
 }
 
-// Converts eight values at once: checkpoints are usually bf16, so most quantizer runs depend on the speed of
-// this function.
+// Converts eight values at a time, because checkpoints are usually bf16, so that most quantizer runs depend
+// on the speed of this function.
 GOVOR_VECTOR_CLONES void widen_bf16(const std::byte* in, float* out, std::size_t count) noexcept {
     using Words [[gnu::vector_size(16)]] = std::uint16_t;
     std::size_t i = 0;
@@ -86,7 +86,7 @@ float max_magnitude(ElementType type) noexcept {
     }
 }
 
-// Returns the bits of the largest magnitude; values from 0x7f800000 mean that an element is not finite.
+// Returns the bits of the largest magnitude; they are at least 0x7f800000 if an element is not finite.
 GOVOR_VECTOR_CLONES std::uint32_t peak_bits(const float* values, std::size_t count) noexcept {
     IntLanes peak{};
     std::size_t i = 0;

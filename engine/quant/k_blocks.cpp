@@ -2,7 +2,7 @@
 #include "quant/blocks.h"
 #include "quant/k_packing.h"
 
-// Decoding of the formats of 256 elements. The order of the float operations is llama.cpp's.
+// Decoders for the formats with blocks of 256 elements. The order of float operations is that of llama.cpp.
 namespace govor::quant {
 namespace {
 

@@ -6,12 +6,12 @@
 #include "quant/k_scale.h"
 #include "quant/lanes.h"
 
-// Encoding of Q4_K and Q5_K: value ≈ scale · code − minimum in each of 8 sub-blocks; both factors are
+// Encoders for Q4_K and Q5_K: value ≈ scale · code − minimum in each of 8 sub-blocks; scale and minimum are
 // nonnegative.
 //
 // Minimizes Σ w·(value − stored)². Since the activations are unknown, w is the magnitude of the element plus
-// the root mean square of its sub-block: large weights of a trained network matter more than the squared
-// error reflects. Each lane processes one sub-block, so all sums are computed per lane.
+// the root mean square of its sub-block, because large weights of a trained network affect its output more
+// than the squared error reflects. Each lane processes one sub-block, so all sums are computed per lane.
 namespace govor::quant {
 namespace {
 
@@ -57,14 +57,14 @@ GOVOR_LANES_INLINE void gather(const float* in, SubBlocks& b) {
     }
 }
 
-// Returns the scale and minimum of least error for each sub-block. Tries several grids, slightly wider or
-// narrower than [low, high]: for the codes of a grid, the best scale and minimum have a closed form. In the
-// sums, q is the code.
+// Returns the scale and minimum with the smallest error for each sub-block. Tries several grids, slightly
+// wider or narrower than [low, high]: for the codes of a grid, the best scale and minimum have a closed form.
+// In the sums, q is the code.
 template <int max_code>
 GOVOR_LANES_INLINE Fit fit(const SubBlocks& b) {
     // The width of the first grid in codes, relative to `max_code`, and the step between grids. For normally
-    // distributed values a single grid (0) has 2 % more error; twice as many or wider grids gain less than
-    // 0.1 %.
+    // distributed values, a single grid (0) has a 2 % larger error; twice as many or wider grids reduce it by
+    // less than 0.1 %.
     constexpr float first = -2.0f, step = 0.2f;
     constexpr int grids = 14;
     Fit best{Lanes{}, -b.low};
@@ -152,8 +152,8 @@ GOVOR_LANES_INLINE void encode_scales(const float* in, Block& block, std::uint8_
     SubBlocks b;
     gather(in, b);
     const Fit exact = fit<max_code>(b);
-    const StoredScale scale = stored_scale(largest_lane(exact.scale) / max_sub_scale);
-    const StoredScale minimum = stored_scale(largest_lane(exact.minimum) / max_sub_scale);
+    const StoredScale scale = round_to_f16_scale(largest_lane(exact.scale) / max_sub_scale);
+    const StoredScale minimum = round_to_f16_scale(largest_lane(exact.minimum) / max_sub_scale);
     block.scale = scale.bits;
     block.minimum = minimum.bits;
     const Fit units = round_fit<max_code>(b, exact, scale.value, minimum.value);

@@ -5,9 +5,9 @@
 #include "quant/k_scale.h"
 #include "quant/lanes.h"
 
-// Encoding of Q6_K: value ≈ scale · (code − 32) in each of 16 sub-blocks; a scale may be negative. The error
-// weights are those of quant/k_encode_minimum.cpp. Each lane processes one sub-block, eight sub-blocks at a
-// time.
+// Encoder for Q6_K: value ≈ scale · (code − 32) in each of 16 sub-blocks; a scale may be negative. The
+// error weights are those of quant/k_encode_minimum.cpp. Each lane processes one sub-block, eight
+// sub-blocks at a time.
 namespace govor::quant {
 namespace {
 
@@ -42,11 +42,12 @@ GOVOR_LANES_INLINE Lanes signed_code(const Lanes& x, const Lanes& inverse) {
     return round_small(max(min(x * inverse, broadcast(31.0f)), broadcast(-32.0f)));
 }
 
-// Returns the scale of least error for each sub-block. The codes range from −32 to 31, so the extreme element
-// is mapped near −32. For the codes of a grid, the best scale is Σwqx / Σwq², which reduces the error by
-// (Σwqx)² / Σwq²; the grid with the largest reduction is selected.
+// Returns the scale with the smallest error for each sub-block. The codes range from −32 to 31, so the
+// extreme element is mapped near −32. For the codes of a grid, the best scale is Σwqx / Σwq², which reduces
+// the error by (Σwqx)² / Σwq²; the grid with the largest reduction is selected.
 GOVOR_LANES_INLINE Lanes fit(const Group& g) {
-    // As in quant/k_encode_minimum.cpp. For normally distributed values a single grid (0) has 8 % more error.
+    // As in quant/k_encode_minimum.cpp. For normally distributed values, a single grid (0) has an 8 % larger
+    // error.
     constexpr float first = -4.0f, step = 0.2f;
     constexpr int grids = 21;
     const Lanes sign = g.extreme < 0.0f ? broadcast(-1.0f) : broadcast(1.0f);
@@ -75,7 +76,7 @@ GOVOR_LANES_INLINE Lanes reciprocal(const Lanes& divisor) {
     return usable ? 1.0f / (usable ? divisor : broadcast(1.0f)) : broadcast(0.0f);
 }
 
-// Returns the multiple of `unit` near the exact scale that has the least error.
+// Returns the multiple of `unit` near the exact scale that has the smallest error.
 GOVOR_LANES_INLINE Lanes round_scale(const Group& g, const Lanes& exact, float unit) {
     const auto clamp = [](const Lanes& v) { return min(max(v, broadcast(-128.0f)), broadcast(127.0f)); };
     const Lanes nearest = round_small(clamp(exact * reciprocal(broadcast(unit))));
@@ -114,7 +115,7 @@ void pack_codes(const std::uint8_t (&codes)[BlockQ6_K::elements], BlockQ6_K& blo
 GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ6_K& block) noexcept {
     Group g[groups];
     Lanes exact[groups];
-    float largest = 0.0f;  // largest magnitude, including its sign
+    float largest = 0.0f;  // the scale of largest magnitude, including its sign
     for (int group = 0; group < groups; ++group) {
         gather(in + group * group_elements, g[group]);
         exact[group] = fit(g[group]);
@@ -122,7 +123,7 @@ GOVOR_VECTOR_CLONES void encode_block(const float* in, BlockQ6_K& block) noexcep
             if (std::fabs(exact[group][s]) > std::fabs(largest)) largest = exact[group][s];
         }
     }
-    const StoredScale scale = stored_scale(largest / -128.0f);
+    const StoredScale scale = round_to_f16_scale(largest / -128.0f);
     block.scale = scale.bits;
     std::uint8_t codes[BlockQ6_K::elements];
     for (int group = 0; group < groups; ++group) {

@@ -25,7 +25,7 @@ inline constexpr int lane_count = 8;
 #define GOVOR_VECTOR_CLONES
 #endif
 
-// Always inlined: passing a Lanes by value in a call would depend on the instruction sets of caller and
+// Always inlined, because the calling convention for Lanes depends on the instruction sets of caller and
 // callee.
 #define GOVOR_LANES_INLINE [[gnu::always_inline]] inline
 

@@ -47,8 +47,8 @@ void parallel_for(std::int64_t count, const ParallelOptions& options,
     std::atomic<std::int64_t> next{0};
     std::atomic<bool> has_failed{false};
     FirstFailure failure;
-    // Indices are assigned in order, and every started call finishes. Therefore all calls with a lower index
-    // than the first failed one have run.
+    // Indices are assigned in order, and every started call is completed. Therefore all calls with lower
+    // indices than the first failed one have run.
     const auto run_calls = [&] {
         while (!has_failed && !options.stop.stop_requested()) {
             const std::int64_t index = next++;
@@ -82,7 +82,7 @@ void requantize(const io::TensorView& in, io::ElementType to, std::span<std::byt
         static_cast<std::size_t>(*out_bytes) != out.size()) {
         throw internal_error(
             fmt::format("A tensor of type {} and shape {} in {} bytes cannot become {} in {} bytes.",
-                        io::name(in.type), io::shape_text(in.shape), in.data.size(), io::name(to),
+                        io::name(in.type), io::format_shape(in.shape), in.data.size(), io::name(to),
                         out.size()),
             in.name);
     }

@@ -15,7 +15,7 @@ struct ParallelOptions {
 };
 
 // Calls work(0) … work(count − 1), each once, on several threads, and returns when all are done. If a call
-// throws, no new ones start, and the exception of the lowest index is rethrown, so that errors are
+// throws, no new calls start, and the exception of the lowest index is rethrown, so that errors are
 // deterministic. When `stop` is requested, no new calls start and Error{cancelled} is thrown.
 void parallel_for(std::int64_t count, const ParallelOptions& options,
                   const std::function<void(std::int64_t)>& work);

@@ -9,9 +9,9 @@
 
 namespace govor::quant {
 
-// A view of a checkpoint with the formats that a plan requests, to compute the memory that the result needs
-// before it is written. Its tensors have names, shapes and formats; their data must not be read. Tensors of
-// parts that are not planned keep their format. `source` must outlive it.
+// A view of a checkpoint in the formats of a plan, to compute the memory that the quantized model will need
+// before it is written. Its tensors have names, shapes and formats; their data must not be read. Tensors that
+// are not in the plan keep their format. `source` must outlive it.
 class PlannedCheckpoint final : public io::Checkpoint {
   public:
     PlannedCheckpoint(const io::Checkpoint& source, std::span<const PlannedPart> plan);

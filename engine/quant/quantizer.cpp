@@ -56,7 +56,7 @@ std::vector<QuantizedFile> quantize(const io::Checkpoint& source, std::span<cons
     std::uint64_t required_bytes = 0, total = 0, done = 0;
     for (const PlannedPart& part : plan) {
         const bool is_finished = folder.contains_finished(part, source);
-        if (!is_finished && !options.replace) folder.check_not_occupied(part, options.replace_option);
+        if (!is_finished && !options.replace) folder.check_not_existing(part, options.replace_option);
         files.push_back({part.part, folder.file(part), part.file_bytes, is_finished});
         if (is_finished) continue;
         required_bytes += part.file_bytes;

@@ -38,7 +38,7 @@ void for_each_file(const fs::path& folder, const Visit& visit) {
     if (error) throw_write_error(folder, error.value());
 }
 
-// Identifies the state of a source file, to detect changes.
+// Returns the name, size and modification time of a source file, to detect changes.
 json identity(const fs::path& file) {
     struct stat status {};
     if (::stat(file.c_str(), &status) != 0) {
@@ -153,12 +153,12 @@ bool QuantizerFolder::contains_finished(const PlannedPart& part, const io::Check
     const json& parts = record_["parts"];
     if (!fs::exists(file(part)) || !parts.contains(part.file_name)) return false;
     if (parts[part.file_name] != identity(part, source)) return false;
-    std::error_code error;  // opening the file fails with a better message
+    std::error_code error;  // if the size is unknown, opening the file reports the error
     if (fs::file_size(file(part), error) != part.file_bytes && !error) return false;
     return matches_plan(io::GgufFile(file(part)), part);
 }
 
-void QuantizerFolder::check_not_occupied(const PlannedPart& part, std::string_view replace_option) const {
+void QuantizerFolder::check_not_existing(const PlannedPart& part, std::string_view replace_option) const {
     if (!fs::exists(file(part))) return;
     throw Error{
         ErrorKind::usage,

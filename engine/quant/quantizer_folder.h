@@ -24,10 +24,10 @@ class QuantizerFolder {
 
     std::filesystem::path file(const PlannedPart& part) const { return path_ / part.file_name; }
 
-    // Returns true if the folder contains the finished part, made from this source.
+    // Returns true if the folder contains the finished part and it was converted from this source.
     bool contains_finished(const PlannedPart& part, const io::Checkpoint& source) const;
     // Throws Error{usage} if another file has the part's name; see QuantizerOptions::replace_option.
-    void check_not_occupied(const PlannedPart& part, std::string_view replace_option) const;
+    void check_not_existing(const PlannedPart& part, std::string_view replace_option) const;
     // Removes an old file with the part's name and records the source. Call it just before the new file is
     // committed.
     void record_source(const PlannedPart& part, const io::Checkpoint& source);

@@ -76,7 +76,7 @@ void check_weights(const io::TensorView& view, std::size_t dimensions, const io:
     const bool is_empty = view.shape.empty() || std::ranges::min(view.shape) == 0;
     if (!is_empty && dimensions < io::GgufLimits::dimensions + 1) return;
     throw Error{ErrorKind::bad_file,
-                message("Tensor \"{}\" has the invalid shape {}.", view.name, io::shape_text(view.shape)),
+                message("Tensor \"{}\" has the invalid shape {}.", view.name, io::format_shape(view.shape)),
                 where};
 }
 
@@ -132,7 +132,7 @@ PlannedPart plan_part(GgufPart part, const io::Checkpoint& source, const Quantiz
         out.tensors.push_back({tensor.name, tensor.shape, type, tensor.sources, tensor.frame});
         for (const std::string& name : tensor.sources) out.source_bytes += source.get(name).data.size();
     }
-    out.metadata = io::gguf_metadata(part, source, choose_file_type(main_type(out.tensors, layout)));
+    out.metadata = io::make_gguf_metadata(part, source, choose_file_type(main_type(out.tensors, layout)));
     io::GgufWriter writer;
     out.declare(writer);
     out.file_bytes = writer.file_bytes();
@@ -146,12 +146,12 @@ std::span<const QuantizerPreset> quantizer_presets() {
     // Sizes are those of the released Qwen3-Omni-30B-A3B-Instruct; a context of 8192 tokens takes 2 GiB more.
     static constexpr QuantizerPreset presets[] = {
         {"80gb", {bf16, bf16, bf16, bf16, bf16}, "as published, 65 GiB"},
-        {"48gb", {q8_0, q8_0, q8_0, q8_0, q8_0}, "next to nothing is lost, 35 GiB"},
+        {"48gb", {q8_0, q8_0, q8_0, q8_0, q8_0}, "almost lossless, 35 GiB"},
         {"32gb", {q8_0, q6_k, q8_0, q8_0, q8_0}, "experts in 6 bits, the rest in 8, 28 GiB"},
         {"24gb", {q6_k, q4_k, q8_0, q6_k, q8_0, q8_0}, "experts in 4 bits, the rest in 6 and 8, 20 GiB"},
         {"16gb",
          {q4_k, q4_k, q4_k, q4_k, q8_0, q8_0},
-         "the smallest, 19 GiB: some experts stay in main memory"},
+         "the smallest, 19 GiB, with some experts in main memory"},
     };
     return presets;
 }

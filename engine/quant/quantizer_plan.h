@@ -22,7 +22,7 @@ inline constexpr std::array quantizer_types{io::ElementType::q8_0, io::ElementTy
                                             io::ElementType::f16,  io::ElementType::bf16};
 
 // The format of the weights of each network. Norms, biases and routers are always f32 and the AudioTower's
-// convolutions f16; rows whose length does not suit a format get another one, see storable_type().
+// convolutions f16; rows whose length is no multiple of a block use another format, see storable_type().
 struct QuantizerFormats {
     io::ElementType thinker;  // except its experts
     io::ElementType experts;  // of the Thinker; nine tenths of all weights

@@ -18,7 +18,7 @@ namespace {
 
 // Elements of a chunk: 2 MiB of bf16, and whole blocks of every format.
 constexpr std::int64_t read_elements = std::int64_t{1} << 20;
-// Limits for conversion ahead of writing, and for reading ahead of conversion.
+// How far conversion may be ahead of writing, and reading ahead of conversion.
 constexpr std::int64_t max_chunks_in_memory = 16;
 constexpr std::int64_t read_ahead_chunks = 16;
 
@@ -131,7 +131,7 @@ std::string location_of(const std::string& name, const io::Checkpoint& source) {
 
 // Converts one frame of the patch projection; its chunk is the whole projection.
 void convert_frame(const Chunk& chunk, const io::Checkpoint& source, Buffer& out) {
-    const std::vector<std::byte> frame = io::frame_of(*chunk.source, *chunk.tensor->frame);
+    const std::vector<std::byte> frame = io::extract_frame(*chunk.source, *chunk.tensor->frame);
     const std::int64_t count = chunk.count / static_cast<std::int64_t>(io::patch_frames);
     const io::TensorView view{location_of(chunk.source->name, source), chunk.source->type, {count}, frame};
     requantize(view, chunk.tensor->type, out.resize(byte_size(chunk.tensor->type, count)), {.threads = 1});
@@ -144,7 +144,8 @@ void convert(const Chunk& chunk, const io::Checkpoint& source, Buffer& out) {
     }
     const std::span<std::byte> target = out.resize(byte_size(chunk.tensor->type, chunk.count));
     if (!chunk.source) {
-        const std::vector<float> table = io::audio_positions(chunk.tensor->shape[0], chunk.tensor->shape[1]);
+        const std::vector<float> table =
+            io::compute_audio_positions(chunk.tensor->shape[0], chunk.tensor->shape[1]);
         std::ranges::copy(std::as_bytes(std::span(table)), target.begin());
         return;
     }

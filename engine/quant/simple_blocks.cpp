@@ -4,7 +4,7 @@
 #include "quant/blocks.h"
 #include "quant/lanes.h"
 
-// The formats of 32 elements with one scale.
+// The formats with blocks of 32 elements and one scale.
 namespace govor::quant {
 
 void decode_block(const BlockQ4_0& block, float* out) noexcept {

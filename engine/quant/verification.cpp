@@ -56,7 +56,7 @@ TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTens
     for (const std::string& name : planned_tensor.sources) {
         const io::TensorView view = source.get(name);
         if (planned_tensor.frame) {
-            const std::vector<std::byte> frame = io::frame_of(view, *planned_tensor.frame);
+            const std::vector<std::byte> frame = io::extract_frame(view, *planned_tensor.frame);
             add_squares({name, view.type, planned_tensor.shape, frame}, written_tensor, 0, squares);
             continue;
         }

@@ -18,8 +18,8 @@ struct TensorVerification {
     bool has_expected_error = true;  // relative_error is at most max_expected_error(type)
 };
 
-// Returns ten times the error of normally distributed weights (quant/codec.h), but at most 0.5. The errors of
-// rows with outliers are well below this limit; those of damaged or swapped tensors are 1 or more.
+// Returns ten times the error of normally distributed weights (quant/codec.h), but at most 0.5. Tensors with
+// outliers have errors well below this limit; damaged or swapped tensors have errors of 1 or more.
 double max_expected_error(io::ElementType type);
 
 // Compares every tensor of a written part with its source, on all cores. Throws

@@ -12,7 +12,7 @@ struct AbandonableTask::State {
     std::mutex mutex;
     std::condition_variable_any changed;
     std::deque<std::function<void()>> posted_functions;
-    bool is_abandoned = false;  // run() has returned
+    bool is_abandoned = false;  // run() has returned false
     bool is_done = false;
     std::exception_ptr thrown;
 

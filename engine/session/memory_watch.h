@@ -8,7 +8,7 @@
 
 namespace govor::session {
 
-// Decides when the memory of the device is reported; see WatchMemory.
+// Schedules the reports of device memory; see WatchMemory.
 class MemoryWatch {
   public:
     using Clock = std::chrono::steady_clock;
@@ -24,7 +24,7 @@ class MemoryWatch {
     std::optional<Clock::time_point> next() const {
         return interval_.count() > 0 ? std::optional(next_) : std::nullopt;
     }
-    // Returns true, once per interval, if a report is due, and schedules the next one.
+    // Returns true if a report is due, and schedules the next one.
     bool advance_if_due() {
         const auto now = Clock::now();
         if (interval_.count() == 0 || now < next_) return false;

@@ -8,10 +8,10 @@
 
 #include "audio/voice_activity.h"
 #include "core/error.h"
-#include "core/repeat_without_memory.h"
+#include "core/retry_on_bad_alloc.h"
 #include "session/loading/memory_fit.h"
 #include "session/loading/model_folder.h"
-#include "session/turn/fingerprint.h"
+#include "session/turn/content_hash.h"
 #include "session/turn/question_check.h"
 #include "session/turn/text_batch.h"
 
@@ -22,14 +22,15 @@ namespace {
 // and end tokens of the audio, <|im_end|> and a line feed.
 constexpr std::size_t spoken_turn_tokens = 7;
 
-// Returns a key that changes whenever the features of an encoded window change.
-std::uint64_t combined_window_key(const SpeechClip& clip) {
-    std::uint64_t key = 1;
-    for (std::uint32_t window = 0; window < clip.windows(); ++window) key = mix_hash(key, clip.key(window));
-    return key;
+// Returns a hash of the features of all windows that can be encoded.
+std::uint64_t combined_window_hash(const SpeechClip& clip) {
+    std::uint64_t hash = 1;
+    for (std::uint32_t window = 0; window < clip.windows(); ++window)
+        hash = mix_hash(hash, clip.window_hash(window));
+    return hash;
 }
 
-// Reports progress once per percent, because there are thousands of tensors.
+// Sends progress at most once per percent, because there are thousands of tensors.
 class ProgressReporter {
   public:
     explicit ProgressReporter(Worker::EventSender emit) : emit_(std::move(emit)) {}
@@ -66,7 +67,7 @@ void finish_cancelled(const Worker::EventSender& emit) {
     emit(Finished{std::move(answer), false});
 }
 
-// Runs on the loading thread. `post` runs a function on the session's thread, which sends the events.
+// Loads a model on the loading thread. `post` runs a function on the session's thread.
 void load(Load& command, Worker::LoadResult& result, const AbandonableTask::Post& post,
           const Worker::EventSender& emit, const std::stop_token& stop) {
     if (command.options.on_step) command.options.on_step(LoadStep::reading_files);
@@ -116,18 +117,18 @@ bool Worker::execute(CommandId id, Command command, const StopTokens& stops, Sto
     return !is_quitting_;
 }
 
-// Does not report the memory: reading it may have caused the failure.
+// Does not send MemoryMeasured, because reading the memory may have caused the failure.
 void Worker::fail(CommandId turn, const std::exception_ptr& failure) {
     if (listening_turn_ && listening_turn_->id == turn) listening_turn_.reset();
     bool is_device_lost = false;
-    repeat_without_memory([&] {
+    retry_on_bad_alloc([&] {
         Error error = to_error(failure);
         is_device_lost = error.kind() == ErrorKind::device_lost;
         sink_({turn, Failed{std::move(error)}});
     });
     if (!is_device_lost || !assistant_) return;
     unload();  // allows the next Load to reopen the device
-    repeat_without_memory([&] { sink_({turn, Unloaded{}}); });
+    retry_on_bad_alloc([&] { sink_({turn, Unloaded{}}); });
 }
 
 Assistant& Worker::loaded_assistant() const {
@@ -153,7 +154,7 @@ void Worker::run(const CommandContext& context, Load& command) {
         is_loaded = load_in_background(context, command, result);
     }
     if (is_loaded) result->assistant->move_to_current_thread();
-    if (context.stop_requested()) {  // possibly after loading finished, but before Loaded was sent
+    if (context.stop_requested()) {                // the stop may have been requested after loading finished
         if (is_loaded) result->assistant.reset();  // otherwise it belongs to the abandoned thread
         throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
     }
@@ -165,7 +166,7 @@ void Worker::run(const CommandContext& context, Load& command) {
                         .defaults = assistant_->default_options(),
                         .context = assistant_->context(),
                         .accepts_speech = assistant_->accepts_speech(),
-                        .accepts_pictures = assistant_->accepts_pictures(),
+                        .accepts_images = assistant_->accepts_images(),
                         .patches = assistant_->patches(),
                         .can_answer = assistant_->can_answer(),
                         .transcribes = assistant_->transcribes(),
@@ -213,12 +214,12 @@ void Worker::unload() {
 
 void Worker::run(const CommandContext& context, BeginListening& command) {
     cancel_listening();
-    Utterance question{.pictures = std::move(command.pictures)};
-    const std::size_t picture_tokens =
-        question.pictures.empty() ? 0 : loaded_assistant().prompts().tokens(question);
+    ConversationEntry question{.images = std::move(command.images)};
+    const std::size_t image_tokens =
+        question.images.empty() ? 0 : loaded_assistant().prompts().tokens(question);
     listening_turn_.emplace(context.turn, command.rate, loaded_assistant().new_clip());
-    listening_turn_->pictures = std::move(question.pictures);
-    listening_turn_->picture_tokens = picture_tokens;
+    listening_turn_->images = std::move(question.images);
+    listening_turn_->image_tokens = image_tokens;
 }
 
 void Worker::run(const CommandContext& context, AppendSamples& command) {
@@ -233,7 +234,7 @@ void Worker::run(const CommandContext& context, AppendSamples& command) {
         listening_turn_->clip->append(listening_turn_->resampled);
     }
     listening_turn_->needs_prefill |=
-        combined_window_key(*listening_turn_->clip) != listening_turn_->prefilled_key;
+        combined_window_hash(*listening_turn_->clip) != listening_turn_->prefilled_hash;
     listening_turn_->level_dbfs = audio::level_dbfs(command.samples);
     report_listening();
 }
@@ -253,13 +254,13 @@ void Worker::prefill_question(const std::function<bool()>& is_interrupted) {
         const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
         auto selection = conversation_.select(
             loaded_assistant().prompts(), loaded_assistant().context(),
-            clip->tokens() + spoken_turn_tokens + listening_turn_->picture_tokens, is_interrupted);
+            clip->tokens() + spoken_turn_tokens + listening_turn_->image_tokens, is_interrupted);
         listening_turn_->needs_prefill =
             !selection || !loaded_assistant().prefill_question(selection->entries, *clip, is_interrupted,
-                                                               listening_turn_->pictures);
+                                                               listening_turn_->images);
         listening_turn_->listening_seconds += watch.seconds();
         if (listening_turn_->needs_prefill) return;
-        listening_turn_->prefilled_key = combined_window_key(*clip);
+        listening_turn_->prefilled_hash = combined_window_hash(*clip);
         if (std::exchange(listening_turn_->prefilled_windows, clip->windows()) != clip->windows())
             report_listening();
     });
@@ -268,7 +269,7 @@ void Worker::prefill_question(const std::function<bool()>& is_interrupted) {
 void Worker::run(const CommandContext& context, EndListening& command) {
     if (!listening_turn_) return;
     if (context.stop_requested()) {
-        last_answer_.reset();  // played_samples of the Cancel do not refer to the previous answer
+        last_answer_.reset();  // Cancel::played_samples does not refer to the previous answer
         return cancel_listening();
     }
     const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
@@ -276,8 +277,8 @@ void Worker::run(const CommandContext& context, EndListening& command) {
     listening_turn_->resampled.clear();
     listening_turn_->resampler.flush(listening_turn_->resampled);
     clip->append(listening_turn_->resampled);
-    ask(context, clip, {.text = std::move(command.text), .pictures = listening_turn_->pictures},
-        command.answer, listening_seconds);
+    ask(context, clip, {.text = std::move(command.text), .images = listening_turn_->images}, command.answer,
+        listening_seconds);
     listening_turn_.reset();
 }
 
@@ -285,9 +286,9 @@ void Worker::run(const CommandContext& context, Ask& command) {
     cancel_listening();
     const auto should_stop = [&] { return context.stop_requested(); };
     std::shared_ptr<SpeechClip> clip;
-    if (command.recording && !should_stop()) command.speech = command.recording();
-    if (command.stored_pictures && command.pictures.empty() && !should_stop())
-        command.pictures = command.stored_pictures();
+    if (command.load_speech && !should_stop()) command.speech = command.load_speech();
+    if (command.load_images && command.images.empty() && !should_stop())
+        command.images = command.load_images();
     check_samples(command.speech);
     if (!command.speech.empty()) {
         clip = loaded_assistant().new_clip();
@@ -297,8 +298,8 @@ void Worker::run(const CommandContext& context, Ask& command) {
         if (!command.answer.is_standalone) last_answer_.reset();
         return finish_cancelled(context.emit);
     }
-    ask(context, clip, {.text = std::move(command.text), .pictures = std::move(command.pictures)},
-        command.answer, 0);
+    ask(context, clip, {.text = std::move(command.text), .images = std::move(command.images)}, command.answer,
+        0);
 }
 
 void Worker::run(const CommandContext& context, AskText& command) {
@@ -325,7 +326,7 @@ void Worker::step_text_turns() {
 
 void Worker::fail_text_turns(const std::exception_ptr& failure) {
     std::vector<CommandId> turns;
-    repeat_without_memory([&] { turns = assistant_->text_batch()->abandon(); });
+    retry_on_bad_alloc([&] { turns = assistant_->text_batch()->abandon(); });
     for (const CommandId turn : turns) fail(turn, failure);
 }
 
@@ -335,12 +336,12 @@ void Worker::cancel_text_turns() {
 
 // `clip`: null for a typed question. `listening_seconds`: time spent on the clip while the question was being
 // spoken.
-void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
-                 const AnswerRequest& request, double listening_seconds) {
+void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip,
+                 ConversationEntry question, const AnswerRequest& request, double listening_seconds) {
     const auto empty_reason = clip ? find_empty_reason(*clip) : EmptyQuestion::Reason::nothing;
-    const bool has_only_pictures = !clip && !question.pictures.empty();
+    const bool has_only_images = !clip && !question.images.empty();
     const bool has_only_instruction = clip && request.is_standalone;  // the text refers to the recording
-    if (empty_reason && (question.text.empty() || has_only_instruction) && !has_only_pictures) {
+    if (empty_reason && (question.text.empty() || has_only_instruction) && !has_only_images) {
         context.emit(
             EmptyQuestion{*empty_reason, clip ? clip->seconds() : 0, empty_question_message(*empty_reason)});
         return;
@@ -353,7 +354,7 @@ void Worker::ask(const CommandContext& context, const std::shared_ptr<SpeechClip
     answer(context, std::move(question), request, listening_seconds);
 }
 
-void Worker::answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
+void Worker::answer(const CommandContext& context, ConversationEntry question, const AnswerRequest& request,
                     double listening_seconds) {
     if (!request.is_standalone) last_answer_.reset();
     Conversation standalone_conversation;
@@ -377,7 +378,7 @@ void Worker::answer(const CommandContext& context, Utterance question, const Ans
 }
 
 void Worker::run(const CommandContext& context, Speak& command) {
-    last_answer_.reset();  // played_samples of a later Cancel refer to this speech
+    last_answer_.reset();  // Cancel::played_samples of a later command refers to this speech
     const AnswerOptions answer_options = resolve_options(command.options);
     Answer answer =
         loaded_assistant().say(command.text, answer_options, make_sink(context.emit), context.stops.speech);
@@ -444,7 +445,7 @@ void Worker::send_memory_if_due() {
 }
 
 void Worker::run(const CommandContext& context, Quit& /*command*/) {
-    is_quitting_ = true;  // even if an event cannot be sent
+    is_quitting_ = true;  // set first, in case sending an event throws
     cancel_listening();
     cancel_text_turns();
     unload();

@@ -19,17 +19,17 @@
 
 namespace govor::session {
 
-// Executes the commands of a Session one by one on the session's thread. Owns the model, the conversation and
-// the question that is being spoken.
+// Executes the commands of a Session one at a time on the session's thread. Owns the model, the conversation
+// and the question that is being spoken.
 class Worker {
   public:
     using Sink = std::function<void(Event)>;
 
     explicit Worker(Sink sink) : sink_(std::move(sink)) {}
 
-    // Executes one command. `stops` end the command or its speech early; a later Cancel or StopSpeaking
-    // requests the stop. The times of an answer are measured from `since_posted`. Errors are sent as Failed.
-    // Returns false after Quit.
+    // Executes one command. A later Cancel or StopSpeaking requests a stop through `stops`, which ends the
+    // command or its speech early. The times of an answer are measured from `since_posted`. Errors are sent
+    // as Failed. Returns false after Quit.
     bool execute(CommandId id, Command command, const StopTokens& stops, Stopwatch since_posted);
 
     // Encodes and prefills the part of the question that has been spoken. Returns early if `is_interrupted`
@@ -61,7 +61,7 @@ class Worker {
   private:
     // The context of the current command.
     struct CommandContext {
-        CommandId turn;    // the number of the command, or of BeginListening for the commands that follow it
+        CommandId turn;    // id of the command, or of BeginListening for the commands of a spoken question
         StopTokens stops;  // requested by a later Cancel, StopSpeaking or Quit
         Stopwatch since_posted;  // started when the command was posted
         EventSender emit;        // sends an event of `turn`
@@ -73,12 +73,12 @@ class Worker {
         audio::Resampler resampler;
         std::size_t chunk;  // samples processed between two checks for a stop
         std::shared_ptr<SpeechClip> clip;
-        Pictures pictures{};
-        std::size_t picture_tokens = 0;  // of `pictures` in the prompt
+        Images images{};
+        std::size_t image_tokens = 0;  // of `images` in the prompt
         std::vector<float> resampled{};
         bool needs_prefill = true;  // part of the question is not prefilled yet
         std::uint32_t prefilled_windows = 0;
-        std::uint64_t prefilled_key = 0;
+        std::uint64_t prefilled_hash = 0;
         double listening_seconds = 0;
         float level_dbfs = -std::numeric_limits<float>::infinity();
 
@@ -119,9 +119,9 @@ class Worker {
     void unload_for(const CommandContext& load);
     Assistant& loaded_assistant() const;
     AnswerOptions resolve_options(const std::optional<AnswerOptions>& requested_options) const;
-    void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip, Utterance question,
-             const AnswerRequest& request, double listening_seconds);
-    void answer(const CommandContext& context, Utterance question, const AnswerRequest& request,
+    void ask(const CommandContext& context, const std::shared_ptr<SpeechClip>& clip,
+             ConversationEntry question, const AnswerRequest& request, double listening_seconds);
+    void answer(const CommandContext& context, ConversationEntry question, const AnswerRequest& request,
                 double listening_seconds);
     void truncate_last_answer(std::optional<std::uint64_t> played_samples);
     void report_listening();
@@ -130,7 +130,7 @@ class Worker {
     void cancel_text_turns();
     void fail_text_turns(const std::exception_ptr& failure);
     void unload();
-    // Runs `work` and sends its exception as Failed. Defined in worker.cpp, its only user.
+    // Runs `work`. Sends an exception as Failed. Defined in worker.cpp, where it is used.
     template <typename Work>
     void attempt(CommandId turn, const Work& work);
     void fail(CommandId turn, const std::exception_ptr& failure);

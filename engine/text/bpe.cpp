@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t no_pair = ~std::uint64_t{0};
 constexpr std::size_t max_short_word = 48;
 
-std::uint64_t pair_of(std::int32_t left, std::int32_t right) {
+std::uint64_t pack_pair(std::int32_t left, std::int32_t right) {
     return std::uint64_t{static_cast<std::uint32_t>(left)} << 32 | static_cast<std::uint32_t>(right);
 }
 
@@ -41,7 +41,7 @@ Bpe::Bpe(std::span<const Merge> merges, const std::array<TokenId, 256>& byte_tok
     merge_table_.assign(slots, {no_pair, 0, -1});
     shift_ = 64 - std::countr_zero(slots);
     for (std::size_t rank = 0; rank < merges.size(); ++rank) {
-        const std::uint64_t pair = pair_of(merges[rank].left.value, merges[rank].right.value);
+        const std::uint64_t pair = pack_pair(merges[rank].left.value, merges[rank].right.value);
         std::size_t slot = first_slot(pair);
         for (; merge_table_[slot].pair != no_pair; slot = (slot + 1) & (slots - 1)) {
             if (merge_table_[slot].pair != pair) continue;
@@ -60,7 +60,7 @@ std::size_t Bpe::first_slot(std::uint64_t pair) const {
 }
 
 const Bpe::MergeEntry* Bpe::find(std::int32_t left, std::int32_t right) const {
-    const std::uint64_t pair = pair_of(left, right);
+    const std::uint64_t pair = pack_pair(left, right);
     for (std::size_t slot = first_slot(pair);; slot = (slot + 1) & (merge_table_.size() - 1)) {
         if (merge_table_[slot].pair == pair) return &merge_table_[slot];
         if (merge_table_[slot].pair == no_pair) return nullptr;

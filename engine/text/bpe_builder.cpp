@@ -22,9 +22,9 @@ Message not_byte_level() {
 BpeBuilder::BpeBuilder(Source vocabulary, Source merges)
     : vocabulary_source_(std::move(vocabulary)), merge_source_(std::move(merges)) {}
 
-void BpeBuilder::throw_invalid_token(std::string_view spelling, const Message& reason) const {
+void BpeBuilder::throw_invalid_token(std::string_view token, const Message& reason) const {
     throw Error(ErrorKind::bad_file,
-                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(spelling), reason),
+                message("{}: the token {} {}.", vocabulary_source_.list, io::in_quotes(token), reason),
                 vocabulary_source_.file);
 }
 
@@ -37,22 +37,21 @@ void BpeBuilder::throw_invalid_merge(const Message& reason) const {
     throw_invalid_merge(pairs_.size(), reason);
 }
 
-void BpeBuilder::add_token(std::string_view spelling, std::int64_t id) {
+void BpeBuilder::add_token(std::string_view token, std::int64_t id) {
     if (id < 0 || id > Vocabulary::largest_id) {
-        throw_invalid_token(spelling,
-                            message("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
+        throw_invalid_token(token, message("has the id {}; ids go from 0 to {}", id, Vocabulary::largest_id));
     }
-    if (spelling.empty()) throw_invalid_token(spelling, message("is empty"));
+    if (token.empty()) throw_invalid_token(token, message("is empty"));
     token_bytes_.clear();
-    if (!append_byte_level(spelling, token_bytes_)) throw_invalid_token(spelling, not_byte_level());
+    if (!append_byte_level(token, token_bytes_)) throw_invalid_token(token, not_byte_level());
     switch (vocabulary_.add(TokenId{static_cast<std::int32_t>(id)}, token_bytes_)) {
         case Vocabulary::AddResult::new_token:
             return;
         case Vocabulary::AddResult::already_present:
         case Vocabulary::AddResult::bytes_in_use:
-            throw_invalid_token(spelling, message("occurs twice"));
+            throw_invalid_token(token, message("occurs twice"));
         case Vocabulary::AddResult::id_in_use:
-            throw_invalid_token(spelling, message("has the id {}, which another token has", id));
+            throw_invalid_token(token, message("has the id {}, which another token has", id));
     }
 }
 
@@ -90,7 +89,7 @@ TokenId BpeBuilder::find_token(std::string_view bytes, std::size_t merge) const 
     return *id;
 }
 
-std::vector<Merge> BpeBuilder::merges() const {
+std::vector<Merge> BpeBuilder::build_merges() const {
     std::vector<Merge> merges;
     merges.reserve(pairs_.size());
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
@@ -103,7 +102,7 @@ std::vector<Merge> BpeBuilder::merges() const {
     return merges;
 }
 
-std::array<TokenId, 256> BpeBuilder::byte_tokens() const {
+std::array<TokenId, 256> BpeBuilder::find_byte_tokens() const {
     std::array<TokenId, 256> tokens;
     for (unsigned value = 0; value < 256; ++value) {
         const char byte = static_cast<char>(value);

@@ -21,21 +21,21 @@ class BpeBuilder {
     };
     BpeBuilder(Source vocabulary, Source merges);
 
-    // `spelling` is valid UTF-8 in the byte-level alphabet; ids must be unique.
-    void add_token(std::string_view spelling, std::int64_t id);
-    [[noreturn]] void throw_invalid_token(std::string_view spelling, const Message& reason) const;
+    // `token` is valid UTF-8 in the byte-level alphabet; ids must be unique.
+    void add_token(std::string_view token, std::int64_t id);
+    [[noreturn]] void throw_invalid_token(std::string_view token, const Message& reason) const;
 
     // Adds the next merge in order of rank, as two tokens or in the form "left right".
     void add_merge(std::string_view left, std::string_view right);
     void add_merge(std::string_view line);
-    // Reports an error in the merge after the last one added.
+    // Throws an error about the merge that follows the last one added.
     [[noreturn]] void throw_invalid_merge(const Message& reason) const;
 
     // Call these after all tokens and merges are added.
     Vocabulary& vocabulary() noexcept { return vocabulary_; }
-    std::vector<Merge> merges() const;
+    std::vector<Merge> build_merges() const;
     // Returns the token of each byte. Throws if a byte has no token, because some text could not be encoded.
-    std::array<TokenId, 256> byte_tokens() const;
+    std::array<TokenId, 256> find_byte_tokens() const;
 
   private:
     struct Pair {
@@ -46,7 +46,7 @@ class BpeBuilder {
 
     Source vocabulary_source_, merge_source_;
     Vocabulary vocabulary_;
-    std::string token_bytes_;  // temporary buffer of add_token
+    std::string token_bytes_;  // buffer of add_token, reused to avoid allocations
     std::string merge_bytes_;
     std::vector<Pair> pairs_;
 };

@@ -56,11 +56,11 @@ class PromptBuilder {
             append_placeholders(tokens_.audio_start, tokens_.audio_pad, audio.tokens, tokens_.audio_end));
     }
 
-    void append(const PicturePart& picture) {
-        if (picture.tokens == 0 || !tokens_.vision)
+    void append(const ImagePart& image) {
+        if (image.tokens == 0 || !tokens_.vision)
             throw Error(ErrorKind::usage, message("A picture of the prompt is empty."));
         const ChatTokens::Vision& vision = *tokens_.vision;
-        prompt.pictures.push_back(append_placeholders(vision.start, vision.pad, picture.tokens, vision.end));
+        prompt.images.push_back(append_placeholders(vision.start, vision.pad, image.tokens, vision.end));
     }
 
     void end_turn() {

@@ -19,11 +19,11 @@ std::string_view name(Role role);
 struct AudioPart {
     std::size_t tokens = 0;
 };
-// A picture, represented by `tokens` embeddings of the VisionTower.
-struct PicturePart {
+// An image, represented by `tokens` embeddings of the VisionTower.
+struct ImagePart {
     std::size_t tokens = 0;
 };
-using PromptPart = std::variant<std::string, AudioPart, PicturePart>;  // text as UTF-8, audio or a picture
+using PromptPart = std::variant<std::string, AudioPart, ImagePart>;  // text as UTF-8, audio or an image
 
 struct PromptTurn {
     Role role = Role::user;
@@ -55,19 +55,19 @@ struct ChatPrompt {
         PromptRange range;
     };
     std::vector<TokenId> ids;
-    std::vector<PromptRange> audio;     // placeholders of each audio part, in order
-    std::vector<PromptRange> pictures;  // placeholders of each picture, in order
-    std::vector<Segment> segments;      // one per turn; the last is the assistant's turn to be generated
+    std::vector<PromptRange> audio;   // placeholders of each audio part, in order
+    std::vector<PromptRange> images;  // placeholders of each image, in order
+    std::vector<Segment> segments;    // one per turn; the last is the assistant's turn to be generated
 };
 
 // Formats the turns with the chat template of the published Qwen3-Omni checkpoint:
 //     <|im_start|>ROLE\nCONTENT<|im_end|>\n   for each turn, then   <|im_start|>assistant\n
-// where an audio part is <|audio_start|>, its placeholders, <|audio_end|>, a picture is <|vision_start|>, its
+// where an audio part is <|audio_start|>, its placeholders, <|audio_end|>, an image is <|vision_start|>, its
 // placeholders, <|vision_end|>, and text follows without a separator. Text cannot inject special tokens; see
 // Tokenizer::encode_plain.
 //
 // Throws Error{bad_file} if the tokenizer has no special token for one of `tokens`, Error{usage} for invalid
-// UTF-8, for an audio part or a picture without tokens and for a system turn that is not the first.
+// UTF-8, for an audio part or an image without tokens and for a system turn that is not the first.
 ChatPrompt build_chat_prompt(const Tokenizer& tokenizer, const ChatTokens& tokens,
                              std::span<const PromptTurn> turns);
 

@@ -10,9 +10,9 @@ struct pcre2_real_match_data_8;
 
 namespace govor::text {
 
-// Splits text into pre-tokens ("words"), within which byte pairs are merged. The tokenizer's regular
-// expression determines the split: every match is a piece, and so is every gap between two matches (Hugging
-// Face's Split with behavior "Isolated").
+// The pre-tokenizer: splits text into pieces ("words"), within which byte pairs are merged. The tokenizer's
+// regular expression determines the split: every match is a piece, and so is every gap between two matches
+// (Hugging Face's Split with behavior "Isolated").
 class Splitter {
   public:
     // `pattern` is in the syntax of Oniguruma, which the reference uses. Throws Error{bad_file} with `where`

@@ -21,7 +21,7 @@ constexpr std::size_t min_cached_text = 16384;
 constexpr std::size_t max_cached_word = 32;
 
 // Returns the vocabulary including the added tokens.
-Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& where) {
+Vocabulary build_vocabulary(TokenizerDefinition& definition, const std::string& where) {
     Vocabulary vocabulary = std::move(definition.bpe.vocabulary());
     std::set<TokenId> seen_ids;
     for (const AddedToken& token : definition.added_tokens) {
@@ -49,11 +49,11 @@ Vocabulary full_vocabulary(TokenizerDefinition& definition, const std::string& w
 }  // namespace
 
 Tokenizer::Tokenizer(TokenizerDefinition definition)
-    : bpe_(definition.bpe.merges(), definition.bpe.byte_tokens(), definition.where),
+    : bpe_(definition.bpe.build_merges(), definition.bpe.find_byte_tokens(), definition.where),
       added_tokens_(definition.added_tokens),
       splitter_(definition.pattern, definition.where),
       uses_nfc_(definition.uses_nfc) {
-    vocabulary_ = full_vocabulary(definition, definition.where);
+    vocabulary_ = build_vocabulary(definition, definition.where);
     is_special_.resize(vocabulary_.size());
     for (const AddedToken& token : definition.added_tokens)
         is_special_[static_cast<std::size_t>(token.id.value)] = token.is_special;

@@ -17,13 +17,13 @@ using nlohmann::json;
 
 constexpr std::size_t max_depth = 64;
 
-// Receives the events of nlohmann's parser. stack_ holds the values being parsed, outermost first; their
-// addresses are stable because a value gets siblings only when it is complete.
-class Reader {
+// A SAX handler for nlohmann's parser. stack_ holds the values being parsed, outermost first; their addresses
+// are stable, because a value gets siblings only when it is complete.
+class SaxHandler {
   public:
     enum class Document { tokenizer, vocabulary };
 
-    Reader(const std::string& where, Document document, BpeBuilder& builder)
+    SaxHandler(const std::string& where, Document document, BpeBuilder& builder)
         : where_(where), document_(document), builder_(builder) {}
 
     bool null() { return add_value(nullptr); }
@@ -81,7 +81,7 @@ class Reader {
         return true;
     }
 
-    // read() reports the error: it parses the text again with io::parse_json, which names line and column.
+    // parse() reports the error: it parses the text again with io::parse_json, which names line and column.
     bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) { return false; }
 
     TokenizerJson result;
@@ -116,7 +116,7 @@ class Reader {
         builder_.throw_invalid_merge(message("must contain two tokens"));
     }
 
-    void check_not_streaming() const {
+    void reject_unexpected_value() const {
         if (state_ == State::vocab)
             builder_.throw_invalid_token(key_, message("must have a whole number as its id"));
         if (state_ == State::merges)
@@ -125,7 +125,7 @@ class Reader {
     }
 
     bool add_value(json value) {
-        check_not_streaming();
+        reject_unexpected_value();
         insert(std::move(value));
         return true;
     }
@@ -149,7 +149,7 @@ class Reader {
     }
 
     bool open_container(json container) {
-        check_not_streaming();
+        reject_unexpected_value();
         if (stack_.size() == max_depth) {
             throw Error(ErrorKind::bad_file, message("The JSON is nested deeper than {} levels.", max_depth),
                         where_);
@@ -178,24 +178,24 @@ class Reader {
     int token_count_ = 0;
 };
 
-TokenizerJson read(std::string_view text, const std::string& where, Reader::Document document,
-                   BpeBuilder& builder) {
-    Reader reader(where, document, builder);
-    if (!json::sax_parse(text.begin(), text.end(), &reader)) {
+TokenizerJson parse(std::string_view text, const std::string& where, SaxHandler::Document document,
+                    BpeBuilder& builder) {
+    SaxHandler handler(where, document, builder);
+    if (!json::sax_parse(text.begin(), text.end(), &handler)) {
         io::parse_json(text, where);  // throws with line and column, since the grammar is the same
         throw Error(ErrorKind::bad_file, message("The text is not valid JSON."), where);
     }
-    return std::move(reader.result);
+    return std::move(handler.result);
 }
 
 }  // namespace
 
 TokenizerJson scan_tokenizer_json(std::string_view text, const std::string& where, BpeBuilder& builder) {
-    return read(text, where, Reader::Document::tokenizer, builder);
+    return parse(text, where, SaxHandler::Document::tokenizer, builder);
 }
 
 void parse_vocabulary_json(std::string_view text, const std::string& where, BpeBuilder& builder) {
-    if (!read(text, where, Reader::Document::vocabulary, builder).has_vocab) {
+    if (!parse(text, where, SaxHandler::Document::vocabulary, builder).has_vocab) {
         throw Error(ErrorKind::bad_file, message("The file must contain a JSON object."), where);
     }
 }

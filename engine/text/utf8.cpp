@@ -60,8 +60,8 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t from) {
 
 }  // namespace
 
-Utf8Unit first_unit(std::string_view bytes) {
-    using enum Utf8Unit::State;
+Utf8Sequence first_sequence(std::string_view bytes) {
+    using enum Utf8Sequence::State;
     const unsigned char lead = byte(bytes, 0);
     const std::size_t length = sequence_length(lead);
     if (length == 0) return {invalid, 1};
@@ -82,9 +82,9 @@ std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
             while (position < bytes.size() && byte(bytes, position) < 0x80) ++position;
             continue;
         }
-        const Utf8Unit unit = first_unit(bytes.substr(position));
-        if (unit.state != Utf8Unit::State::complete) return position;
-        position += unit.length;
+        const Utf8Sequence sequence = first_sequence(bytes.substr(position));
+        if (sequence.state != Utf8Sequence::State::complete) return position;
+        position += sequence.length;
     }
     return std::nullopt;
 }
@@ -113,10 +113,11 @@ std::string Utf8Stream::push(std::string_view bytes) {
     std::string out;
     std::string_view rest = pending_;
     while (!rest.empty()) {
-        const Utf8Unit unit = first_unit(rest);
-        if (unit.state == Utf8Unit::State::incomplete) break;
-        out.append(unit.state == Utf8Unit::State::complete ? rest.substr(0, unit.length) : replacement);
-        rest.remove_prefix(unit.length);
+        const Utf8Sequence sequence = first_sequence(rest);
+        if (sequence.state == Utf8Sequence::State::incomplete) break;
+        const bool is_complete = sequence.state == Utf8Sequence::State::complete;
+        out.append(is_complete ? rest.substr(0, sequence.length) : replacement);
+        rest.remove_prefix(sequence.length);
     }
     pending_.erase(0, pending_.size() - rest.size());
     return out;

@@ -7,8 +7,8 @@
 
 namespace govor::text {
 
-// The first unit of a byte string, which may be invalid UTF-8 (Unicode 15, table 3-7).
-struct Utf8Unit {
+// The first sequence of a byte string, which may be invalid UTF-8 (Unicode 15, table 3-7).
+struct Utf8Sequence {
     enum class State {
         complete,    // one character
         invalid,     // a maximal subpart of an ill-formed sequence, which is replaced by one U+FFFD
@@ -18,8 +18,8 @@ struct Utf8Unit {
     std::size_t length;  // bytes, at least 1
 };
 
-// Returns the first unit of `bytes`, which must not be empty.
-Utf8Unit first_unit(std::string_view bytes);
+// Returns the first sequence of `bytes`, which must not be empty.
+Utf8Sequence first_sequence(std::string_view bytes);
 
 // Returns the offset of the first byte that is not part of a complete character; nothing for valid UTF-8.
 std::optional<std::size_t> first_invalid_byte(std::string_view bytes);

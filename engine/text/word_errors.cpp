@@ -43,7 +43,7 @@ void append(std::string& word, utf8proc_int32_t character) {
 
 }  // namespace
 
-std::vector<std::string> words_of(std::string_view utf8) {
+std::vector<std::string> split_words(std::string_view utf8) {
     std::vector<std::string> words;
     std::string word;
     // An apostrophe follows the word so far; it belongs to the word if a word character follows it.
@@ -79,9 +79,9 @@ std::vector<std::string> words_of(std::string_view utf8) {
     return words;
 }
 
-WordErrors word_errors(std::string_view reference, std::string_view recognized) {
-    const std::vector<std::string> reference_words = words_of(reference);
-    const std::vector<std::string> recognized_words = words_of(recognized);
+WordErrors count_word_errors(std::string_view reference, std::string_view recognized) {
+    const std::vector<std::string> reference_words = split_words(reference);
+    const std::vector<std::string> recognized_words = split_words(recognized);
     // distances[j] is the distance between the first i reference words and the first j recognized words.
     std::vector<std::size_t> distances(recognized_words.size() + 1);
     std::iota(distances.begin(), distances.end(), 0);

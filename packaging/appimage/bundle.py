@@ -41,7 +41,7 @@ UNUSED_ICU_TABLES = ("lang/", "region/", "curr/", "unit/", "rbnf/", "zone/", "tr
 # Functions of ICU that need these tables.
 UNUSED_ICU_FUNCTIONS = ("ubrk_", "utrans_", "uldn_", "unum_", "urbnf_")
 # The stub that replaces JACK's library; see replace_jack().
-NO_JACK = "libgovor-no-jack.so.0"
+JACK_STUB = "libgovor-no-jack.so.0"
 
 
 def fail(text):
@@ -61,14 +61,14 @@ def read_needed_libraries(path):
     return re.findall(r"\(NEEDED\).*\[(.*)\]", run_command("readelf", "-dW", path))
 
 
-def search_folders(path):
+def read_search_folders(path):
     """Returns the folders that the dynamic loader searches for the libraries of `path` before the default ones."""
     entries = re.findall(r"\((?:RPATH|RUNPATH)\).*\[(.*)\]", run_command("readelf", "-dW", path))
     return [folder.replace("$ORIGIN", os.path.dirname(path)) for entry in entries for folder in entry.split(":")]
 
 
 class Bundle:
-    """An AppDir that is being filled, and the Debian packages that its files come from."""
+    """The AppDir under construction, and the Debian packages that its files come from."""
 
     def __init__(self, appdir, lock=None, locked_folder=None):
         self.appdir = appdir
@@ -100,7 +100,7 @@ class Bundle:
         self.package_files.add(path)
 
     def find_packages(self):
-        """Finds the packages that installed the recorded files. Debian 12 lists /usr/lib/X as /lib/X."""
+        """Finds the packages of the recorded files. dpkg on Debian 12 lists /usr/lib/X as /lib/X."""
         candidates = {path: (path, os.path.realpath(path), re.sub("^/usr", "", os.path.realpath(path))) for path in self.package_files}
         # One call for all files: dpkg-query reads the lists of every package.
         output = subprocess.run(["dpkg-query", "-S", *sorted({name for names in candidates.values() for name in names})],
@@ -112,7 +112,7 @@ class Bundle:
 
     def find(self, name, dependent):
         """Returns the path of the library `name` that the file `dependent` needs, or fails."""
-        for folder in search_folders(dependent):
+        for folder in read_search_folders(dependent):
             if os.path.exists(os.path.join(folder, name)):
                 return os.path.join(folder, name)
         return self.cache.get(name) or fail(f"{name}, which {dependent} needs, is not on this machine.")
@@ -154,12 +154,12 @@ class Bundle:
             return
         functions = re.findall(r" U (jack_\w+)", run_command("nm", "-D", "--undefined-only", portaudio))
         code = "".join(f"long {name}(void) {{ return 0; }}\n" for name in functions)
-        subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-Wl,-soname," + NO_JACK, "-Wl,--build-id=none", "-x", "c", "-",
-                        "-o", os.path.join(self.libraries, NO_JACK)], input=code, text=True, check=True)
-        subprocess.run(["patchelf", "--replace-needed", "libjack.so.0", NO_JACK, portaudio], check=True)
+        subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-Wl,-soname," + JACK_STUB, "-Wl,--build-id=none", "-x", "c", "-",
+                        "-o", os.path.join(self.libraries, JACK_STUB)], input=code, text=True, check=True)
+        subprocess.run(["patchelf", "--replace-needed", "libjack.so.0", JACK_STUB, portaudio], check=True)
 
     def trim_icu(self):
-        """Rebuilds the library of ICU's tables without UNUSED_ICU_TABLES, which are most of its 31 MB."""
+        """Rebuilds libicudata without UNUSED_ICU_TABLES, which are most of its 31 MB."""
         for folder, _, files in os.walk(os.path.join(self.appdir, "usr")):
             for path in (os.path.join(folder, file) for file in files if ".so" in file and not file.startswith("libicu")):
                 for name in re.findall(r" U (\w+)", run_command("nm", "-D", "--undefined-only", path)):
@@ -167,7 +167,7 @@ class Bundle:
                         fail(f"{path} calls {name}, which needs ICU tables that the AppImage does not contain.")
         names = [name for name in os.listdir(self.libraries) if name.startswith("libicudata.so.")]
         if len(names) != 1:
-            fail(f"There must be one library with ICU's tables, but these were bundled: {names}.")
+            fail(f"Exactly one libicudata must be bundled, but these were: {names}.")
         library = os.path.join(self.libraries, names[0])
         version = names[0].rsplit(".", 1)[1]
         symbol = f"icudt{version}_dat"

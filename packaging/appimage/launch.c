@@ -1,5 +1,5 @@
-// Starts the programs of an AppDir without a shell. Few environment variables are set, because the programs
-// with which Govor opens links inherit them.
+// Starts the programs of an AppDir without a shell. It sets only a few environment variables, because the
+// programs that Govor starts to open links inherit them.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The name of a symbol version that libc.so.6 contains if it is new enough.
+// A symbol version that libc.so.6 contains if it is new enough.
 static const char oldest_symbol[] = "GLIBC_" OLDEST_GLIBC;
 static const char loader[] = "/lib64/ld-linux-x86-64.so.2";
 
@@ -77,7 +77,7 @@ void launch(const char* folder, char** arguments) {
     const int starts_window = is_for_window(arguments);
     check_c_library();
     setenv("APPDIR", folder, 1);
-    // The plugin folders of the desktop's Qt may not match this version of Qt.
+    // The desktop's plugin folders may belong to another version of Qt.
     unsetenv("QT_PLUGIN_PATH");
     unsetenv("QML2_IMPORT_PATH");
     // Use the file dialogs of the desktop through its portal.

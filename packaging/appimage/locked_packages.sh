@@ -1,13 +1,13 @@
 #!/bin/bash
-# Makes the packages of packages.lock available: downloads those of which this machine has another version from its Debian
-# mirror and unpacks them into FOLDER, which bundle.py searches first. Prints a line for each of them.
+# Makes the packages of packages.lock available: if this machine has another version of a package, downloads the locked one
+# from its Debian mirror and unpacks it into FOLDER, which bundle.py searches first. Prints a line for each such package.
 # Usage: locked_packages.sh LOCK FOLDER
 #        locked_packages.sh --update LIST LOCK    writes LOCK: the packages of LIST in the versions that apt would install
 source "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
 
-# offered_packages NAME...: prints the versions that apt would install, in the format of the lock file. apt-cache prints the
-# field Source only if the name or version of the source differs from the package's.
-offered_packages() {
+# list_offered_packages NAME...: prints the versions that apt would install, in the format of the lock file. apt-cache prints
+# the field Source only if the name or version of the source differs from the package's.
+list_offered_packages() {
     apt-cache --no-all-versions show "$@" | awk '
         function print_package() { if (package != "") print package, version, source, source_version == "" ? version : source_version; package = "" }
         /^Package:/ { package = source = $2; source_version = "" }
@@ -19,7 +19,7 @@ offered_packages() {
 
 if [ "$1" = --update ]; then
     mapfile -t names < <(awk '{ print $1 }' "$2")
-    offered_packages "${names[@]}" | sort -u >"$3.new"
+    list_offered_packages "${names[@]}" | sort -u >"$3.new"
     [ "$(wc -l <"$3.new")" -eq "${#names[@]}" ] || fail "apt does not offer every package of $2: see $3.new."
     mv "$3.new" "$3"
     exit
@@ -52,7 +52,7 @@ while read -r package version _; do
 done <"$lock"
 # One call for all packages: apt reads its lists on each call.
 if [ ${#requests[@]} -gt 0 ] && ! (cd "$downloads" && apt-get -qq -o APT::Sandbox::User=root download "${requests[@]}" >log 2>&1); then
-    offered=$(offered_packages "${requests[@]%%=*}")
+    offered=$(list_offered_packages "${requests[@]%%=*}")
     for package in "${requests[@]}"; do
         version=$(awk -v name="${package%%=*}" '$1 == name { print $2 }' <<<"$offered")
         [ "$version" = "${package#*=}" ] || errors+=("${package%%=*}: the lock has ${package#*=}, and apt offers ${version:-none}.")

@@ -18,8 +18,8 @@
 
 #include "startup.h"
 
-// Number of threads that serve the requests of the kernel. Each thread reads and decompresses with its own
-// view of the image; all other operations use a shared view under a lock.
+// Number of threads that serve the requests of the kernel. Each thread has its own sqfs object, with which it
+// reads and decompresses; all other operations use a shared one under a lock.
 enum { SERVER_THREADS = 3 };
 #ifdef RECORD_READS
 enum { RECORDS = 1 };
@@ -38,8 +38,8 @@ static struct {
     size_t offset;
 } image_file;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static _Thread_local sqfs own_view;
-static _Thread_local int has_own_view;
+static _Thread_local sqfs thread_image;
+static _Thread_local int has_thread_image;
 
 // Defines locked_OPERATION(), which calls sqfs_ll_op_OPERATION() under the lock.
 #define LOCKED(operation, parameters, arguments) \
@@ -82,8 +82,8 @@ static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t of
     (void)node;
     static _Thread_local char* buffer;
     static _Thread_local size_t capacity;
-    if (!has_own_view && sqfs_open_image(&own_view, image_file.path, image_file.offset) == SQFS_OK)
-        has_own_view = 1;
+    if (!has_thread_image && sqfs_open_image(&thread_image, image_file.path, image_file.offset) == SQFS_OK)
+        has_thread_image = 1;
     if (capacity < size) {
         free(buffer);
         buffer = malloc(size);
@@ -92,8 +92,8 @@ static void read_file(fuse_req_t request, fuse_ino_t node, size_t size, off_t of
     sqfs_off_t count = (sqfs_off_t)size;
     // sqfs_ll_op_open stored the inode here.
     sqfs_inode* inode = (sqfs_inode*)(intptr_t)file->fh;
-    if (!has_own_view || buffer == NULL ||
-        sqfs_read_range(&own_view, inode, offset, &count, buffer) != SQFS_OK) {
+    if (!has_thread_image || buffer == NULL ||
+        sqfs_read_range(&thread_image, inode, offset, &count, buffer) != SQFS_OK) {
         fuse_reply_err(request, EIO);
     } else {
         fuse_reply_buf(request, buffer, (size_t)count);

@@ -12,7 +12,7 @@ source "$here/static-programs.sh"
 work=$(mktemp -d)
 trap 'close_desktop; rm -rf "$work"' EXIT
 
-# The same image with a runtime that records reads.
+# Build an AppImage with the same image and a runtime that records reads.
 build_runtime "$work/runtime" "-DRECORD_READS=\"$work/reads\""
 tail -c "+$(($("$appimage" --appimage-offset) + 1))" "$appimage" | cat "$work/runtime" - >"$work/Govor.AppImage"
 chmod 755 "$work/Govor.AppImage"

@@ -7,10 +7,10 @@
 // extracted there instead and removed afterwards.
 //
 //   --appimage-extract           extract into ./squashfs-root
-//   --appimage-extract-and-run   do not mount (also APPIMAGE_EXTRACT_AND_RUN=1)
-//   --appimage-mount             mount, print where, and wait for Ctrl-C
-//   --appimage-offset            where the image begins
-//   --appimage-updateinformation where updates come from
+//   --appimage-extract-and-run   extract instead of mounting (also APPIMAGE_EXTRACT_AND_RUN=1)
+//   --appimage-mount             mount, print the mount point, and wait for Ctrl-C
+//   --appimage-offset            print the offset of the image in bytes
+//   --appimage-updateinformation print the update information
 //   --appimage-help
 //
 // Only images compressed with zstd are supported.
@@ -35,7 +35,7 @@
 // The update information, which appimage.sh writes into this section.
 __attribute__((section(".upd_info"), used)) static const char update_information[1024] = {0};
 
-// libsquashfuse refers to decompressors that these images do not need.
+// Stubs of decompressors that libsquashfuse links but these images do not need.
 int lzo1x_decompress_safe(void) {
     return -1;
 }
@@ -52,7 +52,7 @@ static void fail(const char* operation) {
 }
 
 // Returns the size of this program, which is the offset of the image.
-static size_t image_offset(const char* path) {
+static size_t find_image_offset(const char* path) {
     Elf64_Ehdr header;
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0 || read(file, &header, sizeof header) != sizeof header) fail(path);
@@ -60,13 +60,13 @@ static size_t image_offset(const char* path) {
     return header.e_shoff + (size_t)header.e_shentsize * header.e_shnum;
 }
 
-// Creates a private folder for temporary files.
+// Creates a temporary folder that only this user can access, and returns its path.
 static char* make_temporary_folder(const char* name) {
     const char* base = getenv("TMPDIR");
     char* path = NULL;
     if (base == NULL || base[0] != '/') base = "/tmp";
     if (asprintf(&path, "%s/%s.XXXXXX", base, name) < 0 || mkdtemp(path) == NULL)
-        fail("A temporary folder cannot be made");
+        fail("A temporary folder cannot be created");
     return path;
 }
 
@@ -149,7 +149,7 @@ int main(int argc, char** argv) {
     const ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
     if (length < 0) fail("/proc/self/exe");
     self[length] = '\0';
-    const size_t offset = image_offset(self);
+    const size_t offset = find_image_offset(self);
     const char* option = argc > 1 ? argv[1] : "";
     if (strcmp(option, "--appimage-offset") == 0) return printf("%zu\n", offset) < 0;
     if (strcmp(option, "--appimage-updateinformation") == 0)
@@ -157,10 +157,10 @@ int main(int argc, char** argv) {
     if (strcmp(option, "--appimage-help") == 0) {
         return printf(
                    "--appimage-extract            extract into ./squashfs-root\n"
-                   "--appimage-extract-and-run    do not mount, extract into temporary files\n"
-                   "--appimage-mount              mount, print where, and wait for Ctrl-C\n"
-                   "--appimage-offset             print where the squashfs image begins\n"
-                   "--appimage-updateinformation  print where updates come from\n") < 0;
+                   "--appimage-extract-and-run    extract into a temporary folder instead of mounting\n"
+                   "--appimage-mount              mount, print the mount point, and wait for Ctrl-C\n"
+                   "--appimage-offset             print the offset of the squashfs image in bytes\n"
+                   "--appimage-updateinformation  print the update information\n") < 0;
     }
     if (strcmp(option, "--appimage-extract") == 0) {
         extract(self, offset, "squashfs-root");

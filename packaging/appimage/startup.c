@@ -47,8 +47,8 @@ static char* read_text(sqfs* fs, const char* name) {
     return text;
 }
 
-// Maps a file whose blocks the image stores uncompressed, and sets its bounds. Returns whether that
-// succeeded.
+// Maps a file whose blocks the image stores uncompressed, and sets its bounds in `pages`. Returns whether
+// this succeeded.
 static int map_stored_file(sqfs* fs, const char* name, struct compressed_pages* pages) {
     sqfs_inode inode;
     if (!find_file(fs, name, &inode)) return 0;
@@ -95,7 +95,7 @@ struct file_table {
     fuse_ino_t* nodes;
 };
 
-// Reads the number of files and their names, and moves `*text` behind them. Returns whether that succeeded.
+// Reads the number of files and their names, and advances `*text` past them. Returns whether this succeeded.
 static int read_files(char** text, struct file_table* files) {
     files->count = strtoul(strsep(text, "\n"), NULL, 10);
     files->names = calloc(files->count, sizeof *files->names);

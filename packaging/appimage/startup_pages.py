@@ -68,14 +68,14 @@ def record(mount, *recordings):
         print(row)
 
 
-def program_ranges(appdir):
+def find_program_ranges(appdir):
     """Returns the ranges (file, offset, size) of the program that are needed at startup: the tables that the dynamic loader
     reads, the data that it relocates, and the code, but not the constants, which are mostly shaders."""
     data, code = [], []
     text = subprocess.run(["readelf", "-lW", os.path.join(appdir, PROGRAM)], capture_output=True, text=True, check=True).stdout
     for offset, size, flags in re.findall(r"^ +LOAD +(0x\w+) 0x\w+ 0x\w+ (0x\w+) 0x\w+ (.{3})", text, re.M):
         start = int(offset, 16) // PAGE
-        segment = whole_pages(appdir, PROGRAM, start, (int(offset, 16) + int(size, 16) - 1) // PAGE)
+        segment = make_page_range(appdir, PROGRAM, start, (int(offset, 16) + int(size, 16) - 1) // PAGE)
         if "E" in flags:
             code.append(segment)
         elif start == 0 or "W" in flags:
@@ -83,7 +83,7 @@ def program_ranges(appdir):
     return [piece for segment in data + code for piece in split_range(segment)]
 
 
-def whole_pages(appdir, name, first, last):
+def make_page_range(appdir, name, first, last):
     """Returns the range (file, offset, size) of the pages `first` to `last`, cut at the end of the file. The kernel accepts
     only ranges that begin at a page boundary."""
     path = os.path.join(appdir, name)
@@ -100,12 +100,12 @@ def split_range(file_range, limit=1 << 20):
 def read_list(appdir, path):
     with open(path, encoding="utf-8") as file:
         rows = [line.split() for line in file if line.strip() and not line.startswith("#")]
-    ranges = [whole_pages(appdir, name, int(first), int(last)) for name, first, last in rows]
+    ranges = [make_page_range(appdir, name, int(first), int(last)) for name, first, last in rows]
     return [(name, offset, size) for name, offset, size in ranges if size > 0]
 
 
 def write(appdir, path=LIST):
-    ranges = program_ranges(appdir) + read_list(appdir, path)
+    ranges = find_program_ranges(appdir) + read_list(appdir, path)
     names = sorted({name for name, _, _ in ranges})
     contents = bytearray()
     for name, offset, size in ranges:

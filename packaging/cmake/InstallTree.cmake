@@ -46,7 +46,7 @@ endif()
 
 # Manual pages and shell completions. Those of govor-cli are generated from its --help.
 set(GOVOR_VERSION ${PROJECT_VERSION})
-set(COMMANDS @COMMANDS@)  # remains in the file: command_line_pages.py replaces it
+set(COMMANDS @COMMANDS@)  # configure_file() leaves it unchanged; command_line_pages.py replaces it
 configure_file(resources/man/govor-cli.1.in ${generated}/govor-cli.1.in @ONLY)
 set(shells bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 find_package(Python3 COMPONENTS Interpreter QUIET)
@@ -78,7 +78,7 @@ set(GOVOR_PACKAGE_KIND "cmake --install" CACHE STRING "The package that --versio
 file(WRITE ${generated}/package-kind "${GOVOR_PACKAGE_KIND}\n")
 install(FILES ${generated}/package-kind DESTINATION ${CMAKE_INSTALL_DATADIR}/govor)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/govor/licenses RENAME Govor)
-# Other distributions have the licences of libraries elsewhere, so only Debian and packages require all of them.
+# Other distributions store the licences of libraries elsewhere, so a missing one is an error only on Debian and in packages.
 find_program(DPKG_QUERY dpkg-query)
 set(if_missing)
 if(DPKG_QUERY OR NOT GOVOR_PACKAGE_KIND STREQUAL "cmake --install")

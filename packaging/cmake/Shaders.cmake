@@ -1,4 +1,4 @@
-# Compiles shaders to SPIR-V, which the assembler embeds in the program: compiling the same words as C++ arrays takes about
+# Compiles shaders to SPIR-V and embeds it in the program with the assembler, because compiling it as C++ arrays takes about
 # twenty seconds.
 define_property(GLOBAL PROPERTY GOVOR_SHADER_NAMES BRIEF_DOCS "Names of all shader variants")
 
@@ -21,10 +21,10 @@ function(govor_compile_shader name source)
     set_property(GLOBAL APPEND PROPERTY GOVOR_SHADER_BINARIES ${binary})
 endfunction()
 
-# govor_shader(<folder>/<op> [NAME <name>] [FORMATS ...] [DEFINES ...]): compiles shaders/<folder>/<op>.comp, either
+# govor_add_shader(<folder>/<op> [NAME <name>] [FORMATS ...] [DEFINES ...]): compiles shaders/<folder>/<op>.comp, either
 # once as <op> (or <name>) or once per element format as <op>.<format>. A format f defines ELEMENT_f, for which
 # shaders/common/element.glsl has the matching loads.
-function(govor_shader path)
+function(govor_add_shader path)
     cmake_parse_arguments(ARG "" "NAME" "FORMATS;DEFINES" ${ARGN})
     get_filename_component(op ${path} NAME)
     if(ARG_NAME)
@@ -39,8 +39,8 @@ function(govor_shader path)
     endif()
 endfunction()
 
-# The library with all shaders compiled above; see engine/gpu/shader_table.h.
-function(govor_shader_library target)
+# govor_add_shader_library(<target>): adds a static library with all shaders compiled above; see engine/gpu/shader_table.h.
+function(govor_add_shader_library target)
     get_property(names GLOBAL PROPERTY GOVOR_SHADER_NAMES)
     get_property(binaries GLOBAL PROPERTY GOVOR_SHADER_BINARIES)
     set(sections "")

@@ -5,7 +5,7 @@ find_package(fmt REQUIRED)
 find_package(spdlog REQUIRED)
 set(_static ${GOVOR_TOOLCHAIN_DIR}/static)
 
-function(govor_static_library name)
+function(govor_find_static_library name)
     find_library(GOVOR_STATIC_${name} NAMES lib${name}.a HINTS ${_static}/lib)
     if(NOT GOVOR_STATIC_${name})
         message(FATAL_ERROR "lib${name}.a is missing: run packaging/setup.sh portable.")
@@ -13,7 +13,7 @@ function(govor_static_library name)
 endfunction()
 foreach(name sndfile samplerate FLAC vorbisenc vorbis opus ogg png16 z turbojpeg webpdemux webp gif pcre2-8 utf8proc
              crypto ssl)
-    govor_static_library(${name})
+    govor_find_static_library(${name})
 endforeach()
 
 add_library(govor_fmt INTERFACE)
@@ -26,8 +26,8 @@ target_link_libraries(govor_sndfile INTERFACE ${GOVOR_STATIC_sndfile} ${GOVOR_ST
 add_library(govor_samplerate INTERFACE)
 target_include_directories(govor_samplerate SYSTEM INTERFACE ${_static}/include)
 target_link_libraries(govor_samplerate INTERFACE ${GOVOR_STATIC_samplerate} m)
-add_library(govor_pictures INTERFACE)
-target_link_libraries(govor_pictures INTERFACE ${GOVOR_STATIC_png16} ${GOVOR_STATIC_z} ${GOVOR_STATIC_turbojpeg}
+add_library(govor_image_codecs INTERFACE)
+target_link_libraries(govor_image_codecs INTERFACE ${GOVOR_STATIC_png16} ${GOVOR_STATIC_z} ${GOVOR_STATIC_turbojpeg}
     ${GOVOR_STATIC_webpdemux} ${GOVOR_STATIC_webp} ${GOVOR_STATIC_gif} Threads::Threads m)
 add_library(govor_pcre2 INTERFACE)
 target_link_libraries(govor_pcre2 INTERFACE ${GOVOR_STATIC_pcre2-8})

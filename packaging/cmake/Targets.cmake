@@ -1,8 +1,8 @@
-# Compiler settings that all targets of Govor share.
-function(govor_target_settings target)
+# Sets the compiler options of a target of Govor.
+function(govor_set_target_options target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion
                                              -Wnon-virtual-dtor -Woverloaded-virtual)
-    if(NOT GOVOR_UNITY_BUILD)  # in a group, a local variable may have the name of a function in another source
+    if(NOT GOVOR_UNITY_BUILD)  # in a unity build, a local variable may have the name of a function in another source
         target_compile_options(${target} PRIVATE -Wshadow)
     endif()
     # At -O3, g++ 12 wrongly warns of overlapping copies in std::string's operator+ (GCC bug 105651) and of an
@@ -17,15 +17,15 @@ function(govor_target_settings target)
         target_compile_options(${target} PRIVATE -fsanitize=${GOVOR_SANITIZERS} -fno-omit-frame-pointer
                                                  -fno-sanitize-recover=all)
         target_link_options(${target} PRIVATE -fsanitize=${GOVOR_SANITIZERS})
-        if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)  # instrumented code hides from GCC that values are initialized
+        if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)  # in instrumented code, GCC does not detect that values are initialized
             target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
         endif()
     endif()
 endfunction()
 
-# govor_engine_library(<folder> [libraries...]): the static target govor_<folder> from all sources in
-# engine/<folder>. A folder without sources becomes an interface library.
-function(govor_engine_library folder)
+# govor_add_engine_library(<folder> [libraries...]): adds the static library govor_<folder> with all sources in engine/<folder>,
+# or an interface library if the folder has no sources.
+function(govor_add_engine_library folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/engine/${folder}/*.cpp)
     if(NOT sources)
         add_library(govor_${folder} INTERFACE)
@@ -36,34 +36,35 @@ function(govor_engine_library folder)
     add_library(govor_${folder} STATIC ${sources})
     target_include_directories(govor_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/engine)
     target_link_libraries(govor_${folder} PUBLIC ${ARGN})
-    govor_target_settings(govor_${folder})
+    govor_set_target_options(govor_${folder})
     if(folder MATCHES "^(audio|image|quant)$" AND NOT GOVOR_SANITIZERS)
         target_compile_options(govor_${folder} PRIVATE -O3)  # loops over samples, pixels and weights on the CPU
     endif()
-    if(NOT folder STREQUAL gpu)  # gpu has precompiled headers with those of Vulkan
-        govor_precompiled(govor_${folder} engine)
+    if(NOT folder STREQUAL gpu)  # the precompiled headers of gpu include those of Vulkan
+        govor_use_precompiled_headers(govor_${folder} engine)
     endif()
 endfunction()
 
-# govor_test(<name> SOURCES ... LIBRARIES ... [SHARDS n]): one GoogleTest program, which CTest runs as a whole
-# or in n shards in parallel. Tests are not run one by one, because each start of a program on software Vulkan
-# compiles its kernels again.
-function(govor_test name)
+# govor_add_test(<name> SOURCES ... LIBRARIES ... [SHARDS n]): adds a GoogleTest program, which CTest runs as a whole or in n
+# shards in parallel. Tests are not run one by one, because each start of a program on software Vulkan compiles its kernels
+# again.
+function(govor_add_test name)
     cmake_parse_arguments(ARG "" "SHARDS" "SOURCES;LIBRARIES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_link_libraries(${name} PRIVATE ${ARG_LIBRARIES} govor_test_data GTest::gmock GTest::gtest_main)
-    govor_target_settings(${name})
+    govor_set_target_options(${name})
     if(TARGET Qt6::Core AND "${ARG_LIBRARIES}" MATCHES "govor_gui|govor_test_sound")
-        govor_precompiled(${name} gui_tests)
+        govor_use_precompiled_headers(${name} gui_tests)
     else()
-        govor_precompiled(${name} tests)
+        govor_use_precompiled_headers(${name} tests)
     endif()
-    govor_run_test(${name} ${name} SHARDS ${ARG_SHARDS})
+    govor_add_test_run(${name} ${name} SHARDS ${ARG_SHARDS})
 endfunction()
 
-# govor_run_test(<test> <program> [SHARDS n] [ENVIRONMENT NAME=VALUE ...]): runs a program as the CTest test <test>.
-function(govor_run_test test program)
+# govor_add_test_run(<test> <program> [SHARDS n] [ENVIRONMENT NAME=VALUE ...]): adds the CTest test <test>, which runs the
+# program, or <test>.0 to <test>.<n-1> for n shards.
+function(govor_add_test_run test program)
     cmake_parse_arguments(ARG "" "SHARDS" "ENVIRONMENT" ${ARGN})
     if(NOT ARG_SHARDS)
         set(ARG_SHARDS 1)
@@ -75,28 +76,28 @@ function(govor_run_test test program)
             set(name ${test}.${shard})
         endif()
         add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
-        # Mesa's compiled kernels are stored in the build folder: tests change HOME, so otherwise each program
-        # would compile them again. Programs with shards take longest and start first (COST), so that all cores
-        # are busy until the end.
+        # Mesa's shader cache is in the build folder: tests change HOME, so otherwise each program would compile its
+        # kernels again. Programs with shards take longest, so they start first (COST), which keeps all cores busy
+        # until the end.
         set_tests_properties(${name} PROPERTIES TIMEOUT 1800 COST ${ARG_SHARDS} ENVIRONMENT
             "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;\
 MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
 
-# govor_gui_library(<folder> [libraries...]): the static target govor_gui_<folder> from all sources in app/gui/<folder>
-# and its subfolders. Include paths start at app/gui.
-function(govor_gui_library folder)
+# govor_add_gui_library(<folder> [libraries...]): adds the static library govor_gui_<folder> with all sources in
+# app/gui/<folder> and its subfolders. Include paths start at app/gui.
+function(govor_add_gui_library folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.cpp
                                                 ${CMAKE_SOURCE_DIR}/app/gui/${folder}/*.h)
     add_library(govor_gui_${folder} STATIC ${sources})
     set_target_properties(govor_gui_${folder} PROPERTIES AUTOMOC ON)
     target_include_directories(govor_gui_${folder} PUBLIC ${CMAKE_SOURCE_DIR}/app/gui)
     target_link_libraries(govor_gui_${folder} PUBLIC ${ARGN})
-    govor_target_settings(govor_gui_${folder})
+    govor_set_target_options(govor_gui_${folder})
     if("Qt6::Widgets" IN_LIST ARGN)
-        govor_precompiled(govor_gui_${folder} widgets)
+        govor_use_precompiled_headers(govor_gui_${folder} widgets)
     else()
-        govor_precompiled(govor_gui_${folder} gui)
+        govor_use_precompiled_headers(govor_gui_${folder} gui)
     endif()
 endfunction()

@@ -2,7 +2,8 @@
 # rewrites version.cpp only if the commit has changed. GOVOR_COMMIT specifies the commit if there is no repository, as in a
 # source archive.
 #
-# This file is also the script that writes version.cpp: cmake -P Version.cmake, with SOURCE, TEMPLATE, OUTPUT and GOVOR_*.
+# The same file is also run as a script, which writes version.cpp: cmake -P Version.cmake, with the variables SOURCE, TEMPLATE,
+# OUTPUT and GOVOR_*.
 if(CMAKE_SCRIPT_MODE_FILE)
     if(NOT GOVOR_COMMIT)
         execute_process(COMMAND git -C ${SOURCE} rev-parse --short=12 HEAD OUTPUT_VARIABLE GOVOR_COMMIT
@@ -37,4 +38,4 @@ add_custom_target(govor_version_source BYPRODUCTS ${version_source}
 add_library(govor_version STATIC ${version_source})
 target_include_directories(govor_version PUBLIC ${CMAKE_SOURCE_DIR}/engine)
 add_dependencies(govor_version govor_version_source)
-govor_target_settings(govor_version)
+govor_set_target_options(govor_version)

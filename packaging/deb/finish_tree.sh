@@ -9,11 +9,11 @@ source packaging/package-lib.sh
 doc=$prefix/share/doc/govor
 licenses=$prefix/share/govor/licenses
 
-# The service file contains the temporary prefix into which cpack installs.
+# The service file contains the path of the temporary prefix into which cpack installs.
 sed -i "s#^Exec=.*/bin/govor#Exec=/usr/bin/govor#" "$prefix/share/dbus-1/services/io.github.govor.Govor.service"
 echo "Debian package" >"$prefix/share/govor/package-kind"
-compiled_in_packages >"$prefix/compiled-in"
-python3 packaging/sbom.py "govor_$PACKAGE_VERSION-1_amd64.deb" "$PACKAGE_VERSION" "$(package_commit)" "$RELEASE_DATE" \
+list_compiled_in_packages >"$prefix/compiled-in"
+python3 packaging/sbom.py "govor_$PACKAGE_VERSION-1_amd64.deb" "$PACKAGE_VERSION" "$(print_commit)" "$RELEASE_DATE" \
     "$prefix/compiled-in" /dev/null >"$prefix/share/govor/sbom.spdx.json"
 rm "$prefix/compiled-in"
 

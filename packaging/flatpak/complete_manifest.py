@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""Reads the output of flatpak-builder --show-manifest and writes the manifest for a build: with the folder of the sources and
-their commit. Usage: complete_manifest.py SOURCES COMMIT"""
+"""Reads the output of flatpak-builder --show-manifest from standard input, and writes the manifest with the source folder and
+the commit of a build to standard output.
+
+Usage: complete_manifest.py SOURCES COMMIT        SOURCES: an absolute path
+"""
 
 import json
 import sys

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Prints the input of sbom.py for each module that the manifest (the output of flatpak-builder --show-manifest) takes from
-Debian's sources: name, version, source package, source version. Modules of which nothing remains in the Flatpak are omitted.
+Debian's sources: name, version, source package, source version. Modules whose files are all removed from the Flatpak are
+omitted.
 
 Usage: manifest_packages.py compiled-in|contained MANIFEST        contained: the modules that are shared libraries
 """

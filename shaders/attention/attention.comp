@@ -2,8 +2,8 @@
 // softmax(q · keysᵀ · scale) · values for many rows, with online softmax (Dao et al., FlashAttention): the
 // scores of one tile of queries and keys at a time are in shared memory.
 //
-// A workgroup processes `query_tile` queries of key head y and split z of their keys; attention_combine.comp
-// combines the splits. The queries are the (row, head) pairs that share the key head, in the order of rows,
+// A workgroup processes `query_tile` queries of KV head y and split z of their keys; attention_combine.comp
+// combines the splits. The queries are the (row, head) pairs that share the KV head, in the order of rows,
 // so that they attend to nearly the same keys. For each tile of keys, an invocation computes 4 x 4 scores,
 // then accumulates its quads of the results of 4 queries.
 #extension GL_GOOGLE_include_directive : require
@@ -82,7 +82,8 @@ void compute_weights() {
     float new_max = max_scores[r];
     for (uint key = score_lane; key < key_tile; key += score_lanes)
         new_max = max(new_max, tile_weights[key * weight_stride + r / 4][r % 4]);
-    [[unroll]] for (uint other = 1; other < score_lanes; other *= 2) new_max = max(new_max, subgroupShuffleXor(new_max, other));
+    [[unroll]] for (uint other = 1; other < score_lanes; other *= 2)
+        new_max = max(new_max, subgroupShuffleXor(new_max, other));
     float total = 0.0;
     for (uint key = score_lane; key < key_tile; key += score_lanes) {
         const float score = tile_weights[key * weight_stride + r / 4][r % 4];

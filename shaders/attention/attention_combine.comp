@@ -1,7 +1,7 @@
 #version 460
 // Combines the splits of attention.comp or attention_coopmat.comp into the result of each query.
 //
-// Each invocation of workgroup (x, y, z) computes one quad of the results of query tile x of key head y.
+// Each invocation of workgroup (x, y, z) computes one quad of the results of query tile x of KV head y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/attention.h"
 #include "params/attention_constants.h"

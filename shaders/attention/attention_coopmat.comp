@@ -3,7 +3,7 @@
 // float32.
 //
 // A workgroup processes 16 queries for each of its subgroups and split z of their keys;
-// attention_combine.comp combines the splits. The queries are the (row, head) pairs that share key head y, in
+// attention_combine.comp combines the splits. The queries are the (row, head) pairs that share KV head y, in
 // the order of rows. A subgroup keeps its queries and sums in registers. Tiles of keys and values are staged
 // in shared memory, each fetched while the previous one is multiplied; the scores of a tile are converted to
 // weights in the subgroup's section of shared memory.
@@ -32,7 +32,7 @@ const uint head_fragments = (head_dim + side - 1) / side;
 const uint key_fragments = key_tile / side;
 const uint query_tile = subgroups * side;
 const uint score_stride = 9;                  // 32 scores in quads, and one quad to avoid bank conflicts
-const uint weight_stride = key_tile / 8 + 1;  // in octets of float16; weights overwrite scores
+const uint weight_stride = key_tile / 8 + 1;  // in vec8s of float16; weights overwrite scores
 const uint staging_size = side * (weight_stride > score_stride ? weight_stride : score_stride);  // per subgroup
 const float masked_score = -1e30;             // below every score, but finite, so that differences are not NaN
 // The score that weights are relative to may be lower than the maximum by this amount, so that sums are
@@ -64,7 +64,7 @@ void compute_scores() {
     [[unroll]] for (uint k = 0; k < head_fragments; ++k) {
         [[unroll]] for (uint j = 0; j < key_fragments; ++j) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> keys;
-            coopMatLoad(keys, octets, j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
+            coopMatLoad(keys, staged_kv, j * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
             scores[j] = coopMatMulAdd(queries[k], keys, scores[j]);
         }
     }
@@ -124,7 +124,7 @@ void compute_weights(uint tile) {
             sum += weight;
         }
         staging[staging_offset() + lane_row() * weight_stride + i / 4 * 4 + lane_half() * 2 + i % 4 / 2] =
-            pack_octet(weights[0], weights[1]);
+            pack_vec8(weights[0], weights[1]);
     }
     weight_sum = fma(weight_sum, rescale, sum + subgroupShuffleXor(sum, 1));
     subgroupBarrier();
@@ -136,7 +136,7 @@ void add_values() {
         coopMatLoad(weights, staging, staging_offset() + 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
         [[unroll]] for (uint k = 0; k < head_fragments; ++k) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> values;
-            coopMatLoad(values, octets, values_offset + j * side * stride + 2 * k, stride,
+            coopMatLoad(values, staged_kv, values_offset + j * side * stride + 2 * k, stride,
                         gl_CooperativeMatrixLayoutRowMajor);
             sums[k] = coopMatMulAdd(weights, values, sums[k]);
         }

@@ -2,7 +2,7 @@
 // Attention of a few new rows in one dispatch: applies norm and rotary embedding to queries and keys, stores
 // new keys and values in the cache, and computes softmax(q · keysᵀ · scale) · values with online softmax.
 //
-// A workgroup (x, y, z) processes `queries` queries of key head y and split z of their cached keys. Split 0
+// A workgroup (x, y, z) processes `queries` queries of KV head y and split z of their cached keys. Split 0
 // also processes the new keys, which it reads from shared memory and not from the cache. The queries of a key
 // head are the (row, head) pairs that share it, in the order of rows. `key_lanes` lanes process the elements
 // of a key, so that a subgroup processes several keys at a time; `unroll` such steps are in flight to hide
@@ -42,18 +42,18 @@ void load_cached_key(uint slot, uint key) {
     const uint cache_row = key % capacity;
     const CachePage page = CachePages(CACHE_PAGES).v[cache_row / page_rows];
     const uint first = (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim;
-    [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-        const uint index = (slot * lane_octets + o) * 2;
-        const uint i = lane_octet(o) * 8;
+    [[unroll]] for (uint o = 0; o < lane_vec8s; ++o) {
+        const uint index = (slot * lane_vec8s + o) * 2;
+        const uint i = lane_vec8(o) * 8;
         if (i >= head_dim) continue;
-        load_octet(page.keys, first + i, keys[index], keys[index + 1]);
-        load_octet(page.values, first + i, values[index], values[index + 1]);
+        load_vec8(page.keys, first + i, keys[index], keys[index + 1]);
+        load_vec8(page.values, first + i, values[index], values[index + 1]);
     }
 }
 void load_new_key(uint slot, uint row) {
-    [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-        const uint index = (slot * lane_octets + o) * 2;
-        const uint i = lane_octet(o) * 8;
+    [[unroll]] for (uint o = 0; o < lane_vec8s; ++o) {
+        const uint index = (slot * lane_vec8s + o) * 2;
+        const uint i = lane_vec8(o) * 8;
         if (i >= head_dim) continue;
         keys[index] = staged_quad((queries + row) * head_dim + i);
         keys[index + 1] = staged_quad((queries + row) * head_dim + i + 4);

@@ -1,7 +1,7 @@
 #version 460
 // attention_step.comp with cooperative matrices, for a cache in f16 or q8_0.
 //
-// A workgroup (x, y, z) processes up to eight queries of key head y and split z of their keys. New keys
+// A workgroup (x, y, z) processes up to eight queries of KV head y and split z of their keys. New keys
 // precede cached ones and are read from shared memory. Rows r and r + 8 of a fragment contain query r, as the
 // sum of two float16 values per element (22 bits); the same applies to weights. Only the conversion of a q8_0
 // cache to float16 loses precision. With several sequences, z also selects the sequence:
@@ -37,8 +37,8 @@ const uint side = 16;  // of a fragment
 const uint head_fragments = head_dim / side;
 const uint key_fragments = key_tile / side;
 const uint score_stride = key_tile + 4;
-const uint weight_stride = key_tile / 8 + 1;  // in octets of float16
-const uint query_stride = head_dim / 8 + 1;   // in octets of float16
+const uint weight_stride = key_tile / 8 + 1;  // in vec8s of float16
+const uint query_stride = head_dim / 8 + 1;   // in vec8s of float16
 const uint sum_stride = head_dim / 4 + 1;     // in quads
 const uint subgroup_queries = (queries + subgroups - 1) / subgroups;  // per subgroup
 const uint subgroup_fragments = (head_fragments + subgroups - 1) / subgroups;
@@ -48,7 +48,7 @@ const float rescale_threshold = 8.0;  // as in attention_coopmat.comp
 const uint head_floats = (queries + 2 * rows) * head_dim, score_floats = side * score_stride;
 // Rotated queries, new keys, new values; then scores, then the factors of a tile.
 shared float staged[head_floats > score_floats ? head_floats : score_floats];
-shared uvec4 query_octets[side * query_stride];
+shared uvec4 query_vec8s[side * query_stride];
 shared uvec4 weights[side * weight_stride];
 shared float rescales[8];      // factors of the sums of earlier tiles
 shared vec2 softmax_stats[8];  // per query: the score that weights are relative to, and their sum
@@ -78,7 +78,7 @@ void compute_scores() {
     Accumulator even = Accumulator(0.0), odd = Accumulator(0.0);  // two independent chains of multiply-adds
     [[unroll]] for (uint k = 0; k < head_fragments; ++k) {
         MatrixB keys;
-        coopMatLoad(keys, octets, gl_SubgroupID * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
+        coopMatLoad(keys, staged_kv, gl_SubgroupID * side * stride + 2 * k, stride, gl_CooperativeMatrixLayoutColumnMajor);
         if (k % 2 == 0)
             even = coopMatMulAdd(query_fragments[k], keys, even);
         else
@@ -153,7 +153,7 @@ void add_values() {
             MatrixA weight_fragment;
             MatrixB values;
             coopMatLoad(weight_fragment, weights, 2 * j, weight_stride, gl_CooperativeMatrixLayoutRowMajor);
-            coopMatLoad(values, octets, values_offset + j * side * stride + 2 * column, stride,
+            coopMatLoad(values, staged_kv, values_offset + j * side * stride + 2 * column, stride,
                         gl_CooperativeMatrixLayoutRowMajor);
             sums[o] = coopMatMulAdd(weight_fragment, values, sums[o]);
         }
@@ -164,12 +164,12 @@ void stage_sums() {
     [[unroll]] for (uint o = 0; o < subgroup_fragments; ++o) {
         const uint column = gl_SubgroupID + o * subgroups;
         if (column < head_fragments)
-            coopMatStore(sums[o], octets, column * 4, sum_stride, gl_CooperativeMatrixLayoutRowMajor);
+            coopMatStore(sums[o], staged_kv, column * 4, sum_stride, gl_CooperativeMatrixLayoutRowMajor);
     }
     barrier();
 }
 vec4 staged_sum(uint r, uint quad) {
-    return uintBitsToFloat(octets[r * sum_stride + quad]) + uintBitsToFloat(octets[(r + 8) * sum_stride + quad]);
+    return uintBitsToFloat(staged_kv[r * sum_stride + quad]) + uintBitsToFloat(staged_kv[(r + 8) * sum_stride + quad]);
 }
 
 void fetch_split_tile(StepSplit split, uint tile) {

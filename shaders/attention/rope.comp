@@ -1,6 +1,6 @@
 #version 460
-// rope(): each subgroup processes a head of a row. Heads of queries and keys are normalized, if they have an
-// RMS norm, and their pairs (i, i + head_dim / 2) are rotated. Heads of values are only stored.
+// rope_into_cache(): each subgroup processes a head of a row. Heads of queries and keys are normalized, if
+// they have an RMS norm, and their pairs (i, i + head_dim / 2) are rotated. Heads of values are only stored.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require

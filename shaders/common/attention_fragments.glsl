@@ -4,14 +4,14 @@
 // Loads the subgroup's queries, 64 elements of each at a time.
 void load_queries() {
     const uint item = query_item(gl_SubgroupID * side + lane_row());
-    [[unroll]] for (uint strip = 0; strip < head_octets; strip += 8) {
+    [[unroll]] for (uint strip = 0; strip < head_vec8s; strip += 8) {
         [[unroll]] for (uint i = 0; i < 4; ++i) {
-            const uint octet = lane_half() * 4 + i;
-            const uint index = item * (head_dim / 4) + 2 * min(strip + octet, head_octets - 1);
+            const uint vec8 = lane_half() * 4 + i;
+            const uint index = item * (head_dim / 4) + 2 * min(strip + vec8, head_vec8s - 1);
             const uvec4 packed =
                 pack_limited(F32QuadsIn(p.q).v[index] * p.scale, F32QuadsIn(p.q).v[index + 1] * p.scale);
-            staging[staging_offset() + lane_row() * score_stride + octet] =
-                has_whole_fragments || strip + octet < head_octets ? packed : uvec4(0);
+            staging[staging_offset() + lane_row() * score_stride + vec8] =
+                has_whole_fragments || strip + vec8 < head_vec8s ? packed : uvec4(0);
         }
         subgroupBarrier();
         [[unroll]] for (uint k = 0; k < 4; ++k) {

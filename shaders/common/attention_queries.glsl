@@ -1,9 +1,9 @@
 // The queries of a workgroup of attention.comp or attention_coopmat.comp, the keys that a row attends to, and
-// the workgroup's split of these. Requires the constants query_tile, key_tile and is_paged (keys are in a
-// cache, and attention is causal).
+// the workgroup's split of these keys. Requires the constants query_tile, key_tile and is_paged (keys are in
+// a cache, and attention is causal).
 uint group() { return p.heads / p.kv_heads; }
 
-// Returns the number of the workgroup's query r; past the end, that of the last query.
+// Returns the index of query r of the workgroup, limited to the last query.
 uint query_number(uint r) { return min(workgroup().x * query_tile + r, p.m * group() - 1); }
 uint query_item(uint r) {
     return query_number(r) / group() * p.heads + workgroup().y * group() + query_number(r) % group();

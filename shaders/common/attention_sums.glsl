@@ -1,8 +1,8 @@
 // The online softmax of attention_step.comp: each key group of `key_lanes` lanes has its own sums, which are
 // combined at the end.
-const uint octets = head_dim / 8;
-const uint lane_octets = (octets + key_lanes - 1) / key_lanes;
-const uint lane_quads = 2 * lane_octets;
+const uint head_vec8s = head_dim / 8;
+const uint lane_vec8s = (head_vec8s + key_lanes - 1) / key_lanes;
+const uint lane_quads = 2 * lane_vec8s;
 const uint split_floats = head_dim + 2;  // per query: sums of weighted values, maximum score, sum of weights
 const float masked_score = -1e30;       // below every score, but finite, so that differences are not NaN
 const uint no_key = 0xffffffffu;
@@ -18,7 +18,7 @@ float weight_sums[queries];       // Σ weight
 uint last_key[queries];           // of a query
 uint first_key[queries];
 
-uint lane_octet(uint o) { return gl_SubgroupInvocationID % key_lanes + o * key_lanes; }
+uint lane_vec8(uint o) { return gl_SubgroupInvocationID % key_lanes + o * key_lanes; }
 vec4 staged_quad(uint index) {
     return vec4(staged[index], staged[index + 1], staged[index + 2], staged[index + 3]);
 }
@@ -29,10 +29,10 @@ void load_queries(uint first_position) {
         first_key[r] = first_attended_key(last_key[r]);
         max_scores[r] = masked_score;
         weight_sums[r] = 0.0;
-        [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-            const uint index = (r * lane_octets + o) * 2;
-            const bool exists = lane_octet(o) < octets;
-            const uint from = r * head_dim + (exists ? lane_octet(o) : 0) * 8;
+        [[unroll]] for (uint o = 0; o < lane_vec8s; ++o) {
+            const uint index = (r * lane_vec8s + o) * 2;
+            const bool exists = lane_vec8(o) < head_vec8s;
+            const uint from = r * head_dim + (exists ? lane_vec8(o) : 0) * 8;
             q[index] = exists ? staged_quad(from) : vec4(0.0);
             q[index + 1] = exists ? staged_quad(from + 4) : vec4(0.0);
             sums[index] = sums[index + 1] = vec4(0.0);
@@ -97,10 +97,10 @@ void stage_sums() {
     if (gl_SubgroupInvocationID < key_lanes) {
         [[unroll]] for (uint r = 0; r < queries; ++r) {
             const uint first = (gl_SubgroupID * queries + r) * split_floats;
-            [[unroll]] for (uint o = 0; o < lane_octets; ++o) {
-                if (lane_octet(o) >= octets) continue;
+            [[unroll]] for (uint o = 0; o < lane_vec8s; ++o) {
+                if (lane_vec8(o) >= head_vec8s) continue;
                 [[unroll]] for (uint i = 0; i < 8; ++i)
-                    staged[first + lane_octet(o) * 8 + i] = sums[(r * lane_octets + o) * 2 + i / 4][i % 4];
+                    staged[first + lane_vec8(o) * 8 + i] = sums[(r * lane_vec8s + o) * 2 + i / 4][i % 4];
             }
             if (gl_SubgroupInvocationID == 0) {
                 staged[first + head_dim] = max_scores[r];

@@ -23,7 +23,7 @@ void load_kv(bool is_value, uint key, uint dim, out vec4 low, out vec4 high) {
         page = CachePages(p.pages).v[row / p.page_rows];
         row %= p.page_rows;
     }
-    load_octet(is_value ? page.values : page.keys, (row * p.kv_heads + workgroup().y) * head_dim + dim, low, high);
+    load_vec8(is_value ? page.values : page.keys, (row * p.kv_heads + workgroup().y) * head_dim + dim, low, high);
 }
 
 // Loads one strip of each key in the tile into shared memory, padded with zeros past the end of the head or

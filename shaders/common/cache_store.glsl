@@ -47,16 +47,16 @@ void store_head(uint offset, Address elements, uint first) {
         const float rounded_scale = unpack_rounded(half_bits).x;
         const uint element = first + 32 * block;
         if (elements != 0) GroupsOut(elements).v[element / 256].scales[element / 32 % 8] = uint16_t(half_bits);
-        for (uint octet = 0; octet < 4; ++octet) {
+        for (uint vec8 = 0; vec8 < 4; ++vec8) {
             uvec2 packed = uvec2(0);
             for (uint i = 0; i < 8; ++i) {
-                const uint index = from + 8 * octet + i;
+                const uint index = from + 8 * vec8 + i;
                 const float scaled = staged[index] * inverse;
                 const int code = int(sign(scaled) * floor(abs(scaled) + 0.5));
                 staged[index] = rounded_scale * float(code);
                 packed[i / 4] |= (uint(code) & 0xffu) << (8 * (i % 4));
             }
-            if (elements != 0) GroupsOut(elements).v[element / 256].codes[element / 8 % 32 + octet] = packed;
+            if (elements != 0) GroupsOut(elements).v[element / 256].codes[element / 8 % 32 + vec8] = packed;
         }
     }
 }

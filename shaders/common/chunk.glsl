@@ -109,7 +109,7 @@ Affine half_affine(RawChunk raw, uint chunk, uint half_) {
 #elif defined(ELEMENT_q4_k) || defined(ELEMENT_q5_k)
 
 struct ChunksK {
-    uvec4 head;  // HeadK
+    uvec4 header;  // HeaderK
 #if defined(ELEMENT_q5_k)
     uint fifth[8];
 #endif
@@ -117,7 +117,7 @@ struct ChunksK {
 };
 CHUNKS(ChunksK);
 struct RawChunk {
-    uvec4 head;
+    uvec4 header;
     uvec4 codes;
 #if defined(ELEMENT_q5_k)
     uint fifth;
@@ -125,7 +125,7 @@ struct RawChunk {
 };
 RawChunk fetch_chunk(Address weights, uint chunk) {
     RawChunk raw;
-    raw.head = Chunks(weights).v[chunk / 8].head;
+    raw.header = Chunks(weights).v[chunk / 8].header;
     raw.codes = Chunks(weights).v[chunk / 8].codes[chunk % 8];
 #if defined(ELEMENT_q5_k)
     raw.fifth = Chunks(weights).v[chunk / 8].fifth[chunk % 8];
@@ -143,9 +143,9 @@ uvec4 half_codes(RawChunk raw, uint chunk, uint half_) {
 // A chunk is a sub-block.
 Affine half_affine(RawChunk raw, uint chunk, uint half_) {
     const uint sub = chunk % 8;
-    const uint scale = (raw.head.y >> 4 * sub & 15) | (raw.head.w >> 2 * sub & 3) << 4;
-    const uint minimum = (raw.head.z >> 4 * sub & 15) | (raw.head.w >> (16 + 2 * sub) & 3) << 4;
-    const vec2 factors = unpackHalf2x16(raw.head.x);
+    const uint scale = (raw.header.y >> 4 * sub & 15) | (raw.header.w >> 2 * sub & 3) << 4;
+    const uint minimum = (raw.header.z >> 4 * sub & 15) | (raw.header.w >> (16 + 2 * sub) & 3) << 4;
+    const vec2 factors = unpackHalf2x16(raw.header.x);
     return Affine(factors.x * float(scale), -factors.y * float(minimum));
 }
 

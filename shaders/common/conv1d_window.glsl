@@ -5,6 +5,7 @@
 
 #include "common/snake_beta.glsl"
 
+// Returns element k of the window of output `row`.
 float window_element(uint row, uint k) {
     return F32In(p.x).v[(row + k / channels * p.dilation) * channels + k % channels];
 }

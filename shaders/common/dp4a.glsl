@@ -30,7 +30,7 @@ const uint max_subgroups = 64;  // of a workgroup of these kernels
 RawChunk chunks[columns_at_once * lane_chunks];
 #if defined(CAN_PREFETCH_WEIGHTS)
 RawChunk operands[columns_at_once * lane_chunks];
-// Keeps the loaded chunks for lane_sum(), so that those of the next columns can be loaded.
+// Copies the loaded chunks for lane_sum(), so that those of the next columns can be loaded.
 void take_chunks() {
     [[unroll]] for (uint i = 0; i < columns_at_once * lane_chunks; ++i) operands[i] = chunks[i];
 }
@@ -78,7 +78,7 @@ uint interleave(uint quad, uint bytes) {
 uint interleave(uint quad, uint bytes) { return bytes; }
 #endif
 
-// Quantizes a quad of row r. Adjacent lanes have the quads of a chunk, four of them those of a half.
+// Quantizes a quad of row r. Adjacent lanes have the quads of a chunk, four adjacent lanes those of a half.
 void store_quad(uint r, uint quad, vec4 x) {
     const vec4 magnitudes = abs(x);
     float max_magnitude = max(max(magnitudes.x, magnitudes.y), max(magnitudes.z, magnitudes.w));
@@ -102,9 +102,9 @@ void store_quad(uint r, uint quad, vec4 x) {
     if (quad % chunk_quads == 0) x_scale[r * depth + quad / chunk_quads] = max_magnitude / steps;
 }
 
-// Returns quad number `quad` of a row of x that begins with element `first`. A kernel whose rows are not
-// contiguous defines OWN_ROW_QUAD and this function.
-#ifndef OWN_ROW_QUAD
+// Returns quad `quad` of a row of x that begins with element `first`. A kernel whose rows are not contiguous
+// defines CUSTOM_ROW_QUAD and this function.
+#ifndef CUSTOM_ROW_QUAD
 vec4 row_quad(Address x, uint first, uint quad) { return F32QuadsIn(x).v[first / 4 + quad]; }
 #else
 vec4 row_quad(Address x, uint first, uint quad);
@@ -163,7 +163,7 @@ float chunk_product(uint c, uint r, uint i) {
     return lane_chunk(i) < depth ? product * x_scale[chunk] : 0.0;
 }
 
-// Returns this lane's part of the product of column c with row r; subgroupAdd() adds the parts.
+// Returns this lane's partial sum of the product of column c with row r; subgroupAdd() adds the partial sums.
 float lane_sum(uint c, uint r) {
     float sum = 0.0;
     [[unroll]] for (uint i = 0; i < lane_chunks; ++i) sum += chunk_product(c, r, i);

@@ -1,20 +1,20 @@
 // Loads of weights in the format ELEMENT_<format>. Include common/buffers.glsl first.
 //
 // load_element(weights, i) is element i as float32; load_quad(weights, i) is elements i .. i + 3 in one
-// aligned load, for i a multiple of 4; load_octet(weights, i, low, high) loads eight elements, for i a
-// multiple of 8 and weights aligned to 16 bytes. fetch_octet(weights, i) loads them without conversion.
+// aligned load, for i a multiple of 4; load_vec8(weights, i, low, high) loads eight elements, for i a
+// multiple of 8 and weights aligned to 16 bytes. fetch_vec8(weights, i) loads them without conversion.
 #if defined(ELEMENT_f32)
 
 float load_element(Address weights, uint i) { return F32In(weights).v[i]; }
 vec4 load_quad(Address weights, uint i) { return F32QuadsIn(weights).v[i / 4]; }
-struct RawOctet {
+struct RawVec8 {
     vec4 low;
     vec4 high;
 };
-RawOctet fetch_octet(Address weights, uint i) {
-    return RawOctet(F32QuadsIn(weights).v[i / 4], F32QuadsIn(weights).v[i / 4 + 1]);
+RawVec8 fetch_vec8(Address weights, uint i) {
+    return RawVec8(F32QuadsIn(weights).v[i / 4], F32QuadsIn(weights).v[i / 4 + 1]);
 }
-void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
+void load_vec8(Address weights, uint i, out vec4 low, out vec4 high) {
     low = F32QuadsIn(weights).v[i / 4];
     high = F32QuadsIn(weights).v[i / 4 + 1];
 }
@@ -26,7 +26,7 @@ void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
 
 layout(buffer_reference, scalar, buffer_reference_align = 2) readonly buffer HalfWords { uint16_t v[]; };
 layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer HalfWordQuads { uvec2 v[]; };
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfWordOctets { uvec4 v[]; };
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfWordVec8s { uvec4 v[]; };
 
 #if defined(ELEMENT_f16)
 // unpackHalf2x16() does not require float16 arithmetic, which not every device supports.
@@ -40,14 +40,14 @@ vec4 unpack_quad(uvec2 packed) {
 }
 #endif
 
-struct RawOctet {
+struct RawVec8 {
     uvec4 words;
 };
-RawOctet fetch_octet(Address weights, uint i) { return RawOctet(HalfWordOctets(weights).v[i / 8]); }
+RawVec8 fetch_vec8(Address weights, uint i) { return RawVec8(HalfWordVec8s(weights).v[i / 8]); }
 
 vec4 load_quad(Address weights, uint i) { return unpack_quad(HalfWordQuads(weights).v[i / 4]); }
-void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
-    const RawOctet raw = fetch_octet(weights, i);
+void load_vec8(Address weights, uint i, out vec4 low, out vec4 high) {
+    const RawVec8 raw = fetch_vec8(weights, i);
     low = unpack_quad(raw.words.xy);
     high = unpack_quad(raw.words.zw);
 }

@@ -2,10 +2,10 @@
 // element.glsl.
 //
 // Each format defines the codes of eight adjacent elements and their common scale and offset. Products of a
-// scale and a code are exact in float32, so that values are those of the CPU's decoder. Loading and decoding
-// an octet are separate functions, so that a kernel can compute while loads are in flight.
+// scale and a code are exact in float32, so that values equal those of quant::decode(). Separate functions
+// load and decode a vec8, so that a kernel can compute while loads are in flight.
 //
-// For conversions to float16, code_pair(raw, i, pair) contains elements 2 · pair and 2 · pair + 1 of an octet
+// For conversions to float16, code_pair(raw, i, pair) contains elements 2 · pair and 2 · pair + 1 of a vec8
 // in the halves of a word, each plus code_bias.
 #include "params/weight_groups.h"
 
@@ -38,14 +38,14 @@ uint fifth_bit_pair(uint word, uint pair) {
 #if defined(ELEMENT_q8_0)
 
 GROUPS(GroupQ8_0);
-struct RawOctet {
+struct RawVec8 {
     uvec2 codes;
     uint scale;
 };
-RawOctet fetch_octet(Address weights, uint i) {
-    return RawOctet(Groups(weights).v[i / 256].codes[i / 8 % 32], uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
+RawVec8 fetch_vec8(Address weights, uint i) {
+    return RawVec8(Groups(weights).v[i / 256].codes[i / 8 % 32], uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
 }
-void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+void vec8_codes(RawVec8 raw, uint i, out vec4 low, out vec4 high) {
     low = signed_bytes(raw.codes.x);
     high = signed_bytes(raw.codes.y);
 }
@@ -56,19 +56,19 @@ vec4 quad_codes(Address weights, uint i) {
 #elif defined(ELEMENT_q4_0)
 
 GROUPS(GroupQ4_0);
-struct RawOctet {
+struct RawVec8 {
     uint codes;
     uint scale;
 };
-RawOctet fetch_octet(Address weights, uint i) {
-    return RawOctet(Groups(weights).v[i / 256].codes[i / 8 % 32], uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
+RawVec8 fetch_vec8(Address weights, uint i) {
+    return RawVec8(Groups(weights).v[i / 256].codes[i / 8 % 32], uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
 }
-void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+void vec8_codes(RawVec8 raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.codes, 0)) - 8.0;
     high = vec4(nibbles(raw.codes, 4)) - 8.0;
 }
 const uint code_bias = 8;
-uint code_pair(RawOctet raw, uint i, uint pair) { return nibble_pair(raw.codes, pair); }
+uint code_pair(RawVec8 raw, uint i, uint pair) { return nibble_pair(raw.codes, pair); }
 vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8)) - 8.0;
 }
@@ -76,22 +76,22 @@ vec4 quad_codes(Address weights, uint i) {
 #elif defined(ELEMENT_q5_0)
 
 GROUPS(GroupQ5_0);
-struct RawOctet {
+struct RawVec8 {
     uint codes;
     uint fifth;
     uint scale;
 };
-RawOctet fetch_octet(Address weights, uint i) {
-    return RawOctet(Groups(weights).v[i / 256].codes[i / 8 % 32], Groups(weights).v[i / 256].fifth_bits[i / 32 % 8],
+RawVec8 fetch_vec8(Address weights, uint i) {
+    return RawVec8(Groups(weights).v[i / 256].codes[i / 8 % 32], Groups(weights).v[i / 256].fifth_bits[i / 32 % 8],
                     uint(Groups(weights).v[i / 256].scales[i / 32 % 8]));
 }
-void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+void vec8_codes(RawVec8 raw, uint i, out vec4 low, out vec4 high) {
     const uint fifth = raw.fifth >> i % 32;
     low = vec4(nibbles(raw.codes, 0) | bits(fifth, 0) << 4) - 16.0;
     high = vec4(nibbles(raw.codes, 4) | bits(fifth, 4) << 4) - 16.0;
 }
 const uint code_bias = 16;
-uint code_pair(RawOctet raw, uint i, uint pair) {
+uint code_pair(RawVec8 raw, uint i, uint pair) {
     return nibble_pair(raw.codes, pair) | fifth_bit_pair(raw.fifth >> i % 32, pair);
 }
 vec4 quad_codes(Address weights, uint i) {
@@ -108,49 +108,49 @@ GROUPS(GroupQ4_K);
 GROUPS(GroupQ5_K);
 #endif
 
-Affine head_affine(HeadK head, uint i) {
+Affine header_affine(HeaderK header, uint i) {
     const uint sub = i / 32 % 8;
-    const uint scale = (head.scales >> 4 * sub & 15) | (head.upper_bits >> 2 * sub & 3) << 4;
-    const uint minimum = (head.minima >> 4 * sub & 15) | (head.upper_bits >> (16 + 2 * sub) & 3) << 4;
-    const vec2 factors = unpackHalf2x16(head.scale_and_minimum);
+    const uint scale = (header.scales >> 4 * sub & 15) | (header.upper_bits >> 2 * sub & 3) << 4;
+    const uint minimum = (header.minima >> 4 * sub & 15) | (header.upper_bits >> (16 + 2 * sub) & 3) << 4;
+    const vec2 factors = unpackHalf2x16(header.scale_and_minimum);
     return Affine(factors.x * float(scale), -factors.y * float(minimum));
 }
-Affine affine(Address weights, uint i) { return head_affine(Groups(weights).v[i / 256].head, i); }
+Affine affine(Address weights, uint i) { return header_affine(Groups(weights).v[i / 256].header, i); }
 
 #if defined(ELEMENT_q4_k)
-struct RawOctet {
-    HeadK head;
+struct RawVec8 {
+    HeaderK header;
     uint codes;
 };
-RawOctet fetch_octet(Address weights, uint i) {
-    return RawOctet(Groups(weights).v[i / 256].head, Groups(weights).v[i / 256].codes[i / 8 % 32]);
+RawVec8 fetch_vec8(Address weights, uint i) {
+    return RawVec8(Groups(weights).v[i / 256].header, Groups(weights).v[i / 256].codes[i / 8 % 32]);
 }
-void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+void vec8_codes(RawVec8 raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.codes, 0));
     high = vec4(nibbles(raw.codes, 4));
 }
 const uint code_bias = 0;
-uint code_pair(RawOctet raw, uint i, uint pair) { return nibble_pair(raw.codes, pair); }
+uint code_pair(RawVec8 raw, uint i, uint pair) { return nibble_pair(raw.codes, pair); }
 vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(Groups(weights).v[i / 256].codes[i / 8 % 32], i % 8));
 }
 #else
-struct RawOctet {
-    HeadK head;
+struct RawVec8 {
+    HeaderK header;
     uint codes;
     uint fifth;
 };
-RawOctet fetch_octet(Address weights, uint i) {
-    return RawOctet(Groups(weights).v[i / 256].head, Groups(weights).v[i / 256].codes[i / 8 % 32],
+RawVec8 fetch_vec8(Address weights, uint i) {
+    return RawVec8(Groups(weights).v[i / 256].header, Groups(weights).v[i / 256].codes[i / 8 % 32],
                     Groups(weights).v[i / 256].fifth_bits[i / 32 % 8]);
 }
-void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+void vec8_codes(RawVec8 raw, uint i, out vec4 low, out vec4 high) {
     const uint fifth = raw.fifth >> i % 32;
     low = vec4(nibbles(raw.codes, 0) | bits(fifth, 0) << 4);
     high = vec4(nibbles(raw.codes, 4) | bits(fifth, 4) << 4);
 }
 const uint code_bias = 0;
-uint code_pair(RawOctet raw, uint i, uint pair) {
+uint code_pair(RawVec8 raw, uint i, uint pair) {
     return nibble_pair(raw.codes, pair) | fifth_bit_pair(raw.fifth >> i % 32, pair);
 }
 vec4 quad_codes(Address weights, uint i) {
@@ -159,33 +159,33 @@ vec4 quad_codes(Address weights, uint i) {
     return vec4(nibbles(codes, i % 8) | bits(fifth, i % 32) << 4);
 }
 #endif
-Affine octet_affine(RawOctet raw, uint i) { return head_affine(raw.head, i); }
+Affine vec8_affine(RawVec8 raw, uint i) { return header_affine(raw.header, i); }
 
 #elif defined(ELEMENT_q6_k)
 
 GROUPS(GroupQ6_K);
-struct RawOctet {
+struct RawVec8 {
     uint low_bits;
     uint high_bits;
     uint sub_scales;
     uint scale;
 };
-RawOctet fetch_octet(Address weights, uint i) {
+RawVec8 fetch_vec8(Address weights, uint i) {
     const uint block = i / 256 % 8;
-    return RawOctet(Groups(weights).v[i / 2048].blocks[block].low_bits[i / 8 % 32],
+    return RawVec8(Groups(weights).v[i / 2048].blocks[block].low_bits[i / 8 % 32],
                     uint(Groups(weights).v[i / 2048].blocks[block].high_bits[i / 8 % 32]),
                     Groups(weights).v[i / 2048].blocks[block].sub_scales[i / 64 % 4],
                     uint(Groups(weights).v[i / 2048].scales[block]));
 }
-Affine octet_affine(RawOctet raw, uint i) {
+Affine vec8_affine(RawVec8 raw, uint i) {
     return Affine(f32_from_f16(raw.scale) * float(signed_byte(raw.sub_scales, i / 16 % 4)), 0.0);
 }
-void octet_codes(RawOctet raw, uint i, out vec4 low, out vec4 high) {
+void vec8_codes(RawVec8 raw, uint i, out vec4 low, out vec4 high) {
     low = vec4(nibbles(raw.low_bits, 0) | bit_pairs(raw.high_bits, 0) << 4) - 32.0;
     high = vec4(nibbles(raw.low_bits, 4) | bit_pairs(raw.high_bits, 4) << 4) - 32.0;
 }
 const uint code_bias = 32;
-uint code_pair(RawOctet raw, uint i, uint pair) {
+uint code_pair(RawVec8 raw, uint i, uint pair) {
     const uint high = raw.high_bits >> 4 * pair;
     return nibble_pair(raw.low_bits, pair) | (high & 3) << 4 | (high & 12) << 18;
 }
@@ -207,7 +207,7 @@ vec4 quad_codes(Address weights, uint i) {
 #endif
 
 #if defined(ELEMENT_q8_0) || defined(ELEMENT_q5_0) || defined(ELEMENT_q4_0)
-Affine octet_affine(RawOctet raw, uint i) { return Affine(f32_from_f16(raw.scale), 0.0); }
+Affine vec8_affine(RawVec8 raw, uint i) { return Affine(f32_from_f16(raw.scale), 0.0); }
 Affine affine(Address weights, uint i) {
     return Affine(f32_from_f16(Groups(weights).v[i / 256].scales[i / 32 % 8]), 0.0);
 }
@@ -217,10 +217,10 @@ vec4 load_quad(Address weights, uint i) {
     const Affine to_value = affine(weights, i);
     return to_value.scale * quad_codes(weights, i) + to_value.offset;
 }
-void load_octet(Address weights, uint i, out vec4 low, out vec4 high) {
-    const RawOctet raw = fetch_octet(weights, i);
-    const Affine to_value = octet_affine(raw, i);
-    octet_codes(raw, i, low, high);
+void load_vec8(Address weights, uint i, out vec4 low, out vec4 high) {
+    const RawVec8 raw = fetch_vec8(weights, i);
+    const Affine to_value = vec8_affine(raw, i);
+    vec8_codes(raw, i, low, high);
     low = to_value.scale * low + to_value.offset;
     high = to_value.scale * high + to_value.offset;
 }

@@ -4,6 +4,7 @@ uint tile_expert;
 uint tile_slots;
 uint first_slot_index;  // index of the first slot number of the tile in `groups`
 
+// Sets the variables above. Returns false if there are fewer tiles.
 bool find_tile(uint tile) {
     U32In groups = U32In(p.groups);
     if (tile >= groups.v[0]) return false;

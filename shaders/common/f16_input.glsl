@@ -5,27 +5,27 @@
 // Plain weights have no rounding error, so that the rounding of x to eleven bits would be the only error. In
 // products with them, each element of x is therefore the sum of two float16 values (22 bits), unless
 // ROUNDED_ROWS is defined.
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfOctetsIn { uvec4 v[]; };
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer HalfVec8sIn { uvec4 v[]; };
 
 #if (defined(ELEMENT_f16) || defined(ELEMENT_bf16)) && !defined(ROUNDED_ROWS)
 
-#define RawA SplitOctet
+#define RawA SplitVec8
 #define A_TERMS 2
-struct SplitOctet {
+struct SplitVec8 {
     uvec4 first;
     uvec4 error;
 };
-SplitOctet fetch_a(uint begin, uint k) {
+SplitVec8 fetch_a(uint begin, uint k) {
     const uint index = (begin + k) / 8 * 2;
-    return SplitOctet(HalfOctetsIn(p.x).v[index], HalfOctetsIn(p.x).v[index + 1]);
+    return SplitVec8(HalfVec8sIn(p.x).v[index], HalfVec8sIn(p.x).v[index + 1]);
 }
-uvec4 a_as_f16(SplitOctet raw, uint term) { return term == 0 ? raw.first : raw.error; }
+uvec4 a_as_f16(SplitVec8 raw, uint term) { return term == 0 ? raw.first : raw.error; }
 
 #else
 
 #define RawA uvec4
 #define A_TERMS 1
-uvec4 fetch_a(uint begin, uint k) { return HalfOctetsIn(p.x).v[(begin + k) / 8]; }
+uvec4 fetch_a(uint begin, uint k) { return HalfVec8sIn(p.x).v[(begin + k) / 8]; }
 uvec4 a_as_f16(uvec4 raw, uint term) { return raw; }
 
 #endif

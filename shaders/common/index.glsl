@@ -3,6 +3,6 @@
 #include "params/constants.h"
 WORKGROUP_SIZE
 
-// The linear index of this invocation in a grid of govor::ops::fold(). The caller must check that it is not
-// past the end, like workgroup_index().
+// The linear index of this invocation in a grid of govor::ops::grid_for(). The caller must check that the
+// index is below the count, as for workgroup_index().
 uint invocation_index() { return workgroup_index() * gl_WorkGroupSize.x + gl_LocalInvocationIndex; }

@@ -1,11 +1,11 @@
 // Products of rows of x with rows of weights for software devices: each lane computes whole columns of the
 // result, and lanes exchange x with shuffles.
 //
-// On these devices, a load is a loop over the lanes with about fifteen instructions each, even if all lanes
-// load the same word, and so is a reduction over lanes. A word of 64 bits takes as long as one of 32, and a
-// shuffle with a constant index is one instruction for all lanes. Therefore x is loaded once for all lanes,
-// two elements at a time; weights are loaded eight codes at a time; results are stored in pairs; and there
-// are no reductions. A workgroup is one subgroup.
+// On these devices, a load is compiled to a loop over the lanes with about fifteen instructions each, even if
+// all lanes load the same word, and so is a reduction over lanes. A word of 64 bits takes as long as one of
+// 32, and a shuffle with a constant index is one instruction for all lanes. Therefore x is loaded once for
+// all lanes, two elements at a time; weights are loaded eight codes at a time; results are stored in pairs;
+// and there are no reductions. A workgroup is one subgroup.
 //
 // Requires p with x, the constants `lanes` (the subgroup's size), `rows` (of x) and `columns` (of each lane),
 // and x_element(). If HAS_NORM is defined, p also has norm, k and eps, and the constant `has_norm` selects an
@@ -38,20 +38,20 @@ bool is_in_row(uint i) { return true; }
 // which is load_scale(). It is 1 for plain formats and for those decoded by element_group.glsl.
 #if defined(ELEMENT_q8_0)
 
-struct OctetsQ8_0 {  // GroupQ8_0 with octets as words
+struct Vec8sQ8_0 {  // GroupQ8_0 with vec8s as words
     uint16_t scales[8];
     uint64_t codes[32];
 };
-layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer GroupsOfOctets { OctetsQ8_0 v[]; };
+layout(buffer_reference, scalar, buffer_reference_align = 16) readonly buffer GroupsOfVec8s { Vec8sQ8_0 v[]; };
 
 const uint lane_block = 32;
 float load_scale(Address weights, uint i) {
-    return f32_from_f16(uint(GroupsOfOctets(weights).v[i / 256].scales[i / 32 % 8]));
+    return f32_from_f16(uint(GroupsOfVec8s(weights).v[i / 256].scales[i / 32 % 8]));
 }
 void load_values(Address weights, uint first, uint offset, out vec4 values[lane_step / 4]) {
     const uint i = first + offset;
     [[unroll]] for (uint o = 0; o < lane_step / 8; ++o) {
-        const uvec2 codes = unpack32(GroupsOfOctets(weights).v[i / 256].codes[i / 8 % 32 + o]);
+        const uvec2 codes = unpack32(GroupsOfVec8s(weights).v[i / 256].codes[i / 8 % 32 + o]);
         values[2 * o] = signed_bytes(codes.x);
         values[2 * o + 1] = signed_bytes(codes.y);
     }
@@ -81,7 +81,7 @@ const uint lane_block = lane_step;
 float load_scale(Address weights, uint i) { return 1.0; }
 void load_values(Address weights, uint first, uint i, out vec4 values[lane_step / 4]) {
     [[unroll]] for (uint o = 0; o < lane_step / 8; ++o)
-        load_octet(weights, first + i + 8 * o, values[2 * o], values[2 * o + 1]);
+        load_vec8(weights, first + i + 8 * o, values[2 * o], values[2 * o + 1]);
 }
 
 #endif

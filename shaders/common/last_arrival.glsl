@@ -1,11 +1,11 @@
-// Detects the last workgroup that contributes to a result. Requires p.arrivals, which are zeros between
-// dispatches, and arrival_counter(), the number of the result's counter.
+// Determines the last workgroup that contributes to a result. Requires p.arrivals, counters that are zero
+// between dispatches, and arrival_counter(), the index of the result's counter.
 shared uint arrival_number;
 
 // Returns true in the last of `count` workgroups to call it; the writes of the others are then visible.
 #if defined(USES_MEMORY_MODEL)
-// One invocation orders the writes of its workgroup: the barriers make them visible to it, and it makes them
-// available to the device. A barrier for the whole device in every invocation takes longer.
+// One invocation orders the writes of its workgroup: the barriers make them visible to this invocation, which
+// makes them available to the device. A device-scope barrier in every invocation takes longer.
 bool is_last_workgroup(uint count) {
     const int memory = gl_StorageSemanticsBuffer | gl_StorageSemanticsShared;
     controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup, memory, gl_SemanticsAcquireRelease);

@@ -29,13 +29,13 @@ uint b_begin(uint n);
 const uint side = 16;  // of a fragment
 const uint tile_m = subgroups_m * row_fragments * side;
 const uint tile_n = subgroups_n * column_fragments * side;
-const uint slice_octets = tile_k / 8;      // in a row
-const uint stride = slice_octets + 1;      // padded by 16 bytes to avoid bank conflicts
+const uint slice_vec8s = tile_k / 8;      // in a row
+const uint stride = slice_vec8s + 1;      // padded by 16 bytes to avoid bank conflicts
 const uint a_rows = tile_m * A_TERMS;
 const uint slice_size = (a_rows + tile_n) * stride;
-const uint fetch_rows = threads / slice_octets;  // rows that a workgroup fetches at a time
+const uint fetch_rows = threads / slice_vec8s;  // rows that a workgroup fetches at a time
 const uint a_fetches = (tile_m + fetch_rows - 1) / fetch_rows;
-const uint slice_spans = slice_octets / span_octets;  // in a row of B
+const uint slice_spans = slice_vec8s / span_vec8s;  // in a row of B
 const uint b_fetch_rows = threads / slice_spans;
 const uint b_fetches = (tile_n + b_fetch_rows - 1) / b_fetch_rows;
 const uint staging_columns = column_fragments * side;           // of finished sums: `side` rows per subgroup
@@ -58,10 +58,10 @@ uint b_from[b_fetches];
 RawA a_raw[a_fetches];
 RawSpan b_raw[b_fetches];
 
-uint thread_row() { return gl_LocalInvocationIndex / slice_octets; }
-uint thread_octet() { return gl_LocalInvocationIndex % slice_octets; }
+uint thread_row() { return gl_LocalInvocationIndex / slice_vec8s; }
+uint thread_vec8() { return gl_LocalInvocationIndex % slice_vec8s; }
 uint b_thread_row() { return gl_LocalInvocationIndex / slice_spans; }
-uint b_thread_octet() { return gl_LocalInvocationIndex % slice_spans * span_octets; }
+uint b_thread_vec8() { return gl_LocalInvocationIndex % slice_spans * span_vec8s; }
 
 // Rows and columns past the end repeat the last one; their results are discarded.
 void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
@@ -74,19 +74,19 @@ void find_rows(uint rows, uint columns, uint first_row, uint first_column) {
     }
 }
 
-// Starts the loads of a slice, which stage() waits for. Past the end, the last octet or span is loaded again.
+// Starts the loads of a slice, which stage() waits for. Past the end, the last vec8 or span is loaded again.
 void fetch(uint first_k, uint end_k) {
-    const uint k = min(first_k + thread_octet() * 8, end_k - 8);
+    const uint k = min(first_k + thread_vec8() * 8, end_k - 8);
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) a_raw[i] = fetch_a(a_from[i], k);
-    const uint b_k = min(first_k + b_thread_octet() * 8, end_k - 8 * span_octets);
+    const uint b_k = min(first_k + b_thread_vec8() * 8, end_k - 8 * span_vec8s);
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) b_raw[i] = fetch_span(b_tensor[i], b_from[i] + b_k);
 }
 
 // Converts the loaded slice and stores it in shared memory. Past the end, A is zero, so that the values of B
 // do not matter.
 void stage(uint first_k, uint end_k) {
-    const uint k = first_k + thread_octet() * 8;
-    const uint index = thread_row() * stride + thread_octet();
+    const uint k = first_k + thread_vec8() * 8;
+    const uint index = thread_row() * stride + thread_vec8();
     [[unroll]] for (uint i = 0; i < a_fetches; ++i) {
         EACH_TERM {
             if (tile_m % fetch_rows == 0 || thread_row() + i * fetch_rows < tile_m)
@@ -94,13 +94,13 @@ void stage(uint first_k, uint end_k) {
                     k < end_k ? a_as_f16(a_raw[i], term) : uvec4(0);
         }
     }
-    const uint b_k = first_k + b_thread_octet() * 8;
-    const uint b_at = (a_rows + b_thread_row()) * stride + b_thread_octet();
+    const uint b_k = first_k + b_thread_vec8() * 8;
+    const uint b_at = (a_rows + b_thread_row()) * stride + b_thread_vec8();
     [[unroll]] for (uint i = 0; i < b_fetches; ++i) {
         if (tile_n % b_fetch_rows != 0 && b_thread_row() + i * b_fetch_rows >= tile_n) continue;
-        [[unroll]] for (uint octet = 0; octet < span_octets; ++octet)
-            slices[b_at + i * b_fetch_rows * stride + octet] =
-                octet_to_f16(octet_of(b_raw[i], octet), b_from[i] + b_k + 8 * octet);
+        [[unroll]] for (uint vec8 = 0; vec8 < span_vec8s; ++vec8)
+            slices[b_at + i * b_fetch_rows * stride + vec8] =
+                vec8_to_f16(vec8_of(b_raw[i], vec8), b_from[i] + b_k + 8 * vec8);
     }
 }
 
@@ -130,7 +130,7 @@ void matrix_product(uint rows, uint columns, uint begin_k, uint end_k, uint firs
         barrier();
         // The loads of the next slice are in flight while this one is multiplied.
         if (first_k + tile_k < end_k) fetch(first_k + tile_k, end_k);
-        [[unroll]] for (uint k = 0; k < slice_octets; k += side / 8) {
+        [[unroll]] for (uint k = 0; k < slice_vec8s; k += side / 8) {
             coopmat<float16_t, gl_ScopeSubgroup, side, side, gl_MatrixUseB> b[column_fragments];
             [[unroll]] for (uint j = 0; j < column_fragments; ++j)
                 coopMatLoad(b[j], slices, (a_rows + (n + j) * side) * stride + k, stride,

@@ -1,7 +1,7 @@
 // Products of a few rows of x with a few rows of a weight, computed together, so that weights are read once
 // and x is read once for several rows of the weight. Requires p with x, norm, m, k and eps, and the constants
 // `rows` (of x, per workgroup; workgroup y is their block), `columns_at_once` (rows of the weight),
-// `is_aligned` (as in dot.glsl), `has_norm` and `lane_octets` (of a row of x per lane, if equal for all
+// `is_aligned` (as in dot.glsl), `has_norm` and `lane_vec8s` (of a row of x per lane, if equal for all
 // lanes; else 0). A loop of constant length is unrolled, so that its loads overlap.
 //
 // With `has_norm`, an RMS norm of x is fused into the product: Σ w · (x · factor · norm) = factor · Σ w ·
@@ -17,7 +17,7 @@ float squares[rows];
 // Rows and columns past the end repeat the last one; their sums are discarded.
 uint x_row(uint r) { return min(workgroup().y * rows + r, p.m - 1) * p.k; }
 
-void multiply_octets(Address weight, uint first, uint end, uint i) {
+void multiply_vec8s(Address weight, uint first, uint end, uint i) {
     vec4 x_low[rows], x_high[rows];
     [[unroll]] for (uint r = 0; r < rows; ++r) {
         const uint index = (x_row(r) + i) / 4;
@@ -34,7 +34,7 @@ void multiply_octets(Address weight, uint first, uint end, uint i) {
     }
     [[unroll]] for (uint c = 0; c < columns_at_once; ++c) {
         vec4 low, high;
-        load_octet(weight, min(first + c, end - 1) * p.k + i, low, high);
+        load_vec8(weight, min(first + c, end - 1) * p.k + i, low, high);
         [[unroll]] for (uint r = 0; r < rows; ++r)
             sums[r * columns_at_once + c] += dot(low, x_low[r]) + dot(high, x_high[r]);
     }
@@ -55,16 +55,17 @@ void multiply_elements(Address weight, uint first, uint end, uint i) {
     }
 }
 
-// Computes this lane's parts of the products with rows first, first + 1, ... of a weight with `end` rows.
+// Computes this lane's partial sums of the products with rows first, first + 1, ... of a weight with `end`
+// rows.
 void multiply_rows(Address weight, uint first, uint end) {
     [[unroll]] for (uint r = 0; r < rows; ++r) squares[r] = 0.0;
     [[unroll]] for (uint i = 0; i < rows * columns_at_once; ++i) sums[i] = 0.0;
-    if (is_aligned && lane_octets != 0) {
-        [[unroll]] for (uint i = 0; i < lane_octets; ++i)
-            multiply_octets(weight, first, end, (gl_SubgroupInvocationID + i * gl_SubgroupSize) * 8);
+    if (is_aligned && lane_vec8s != 0) {
+        [[unroll]] for (uint i = 0; i < lane_vec8s; ++i)
+            multiply_vec8s(weight, first, end, (gl_SubgroupInvocationID + i * gl_SubgroupSize) * 8);
     } else if (is_aligned) {
         for (uint i = gl_SubgroupInvocationID * 8; i < p.k; i += gl_SubgroupSize * 8)
-            multiply_octets(weight, first, end, i);
+            multiply_vec8s(weight, first, end, i);
     } else {
         for (uint i = gl_SubgroupInvocationID; i < p.k; i += gl_SubgroupSize) multiply_elements(weight, first, end, i);
     }

@@ -1,4 +1,4 @@
-// Functions that return the sum and the maximum over a workgroup to every invocation. All invocations must
+// Reductions over a workgroup, which return the sum or the maximum to every invocation. All invocations must
 // call them.
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_arithmetic : require

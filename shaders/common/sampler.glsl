@@ -1,5 +1,5 @@
-// The sampler of a workgroup as `p`: the push constants or, compiled with BATCHED, row y of a table. Every
-// kernel calls load_sampler() first.
+// Declares `p`, the sampler of a workgroup: the push constants or, compiled with BATCHED, row y of a table.
+// Every kernel calls load_sampler() first.
 #if defined(BATCHED)
 layout(push_constant, scalar) uniform Push { SampleBatch batch; };
 layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer Samplers { Sample v[]; };

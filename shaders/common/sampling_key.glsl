@@ -33,8 +33,8 @@ uint key_at(uint id) {
     return key_of_logit(id, score, has_bit(p.suppressed, id), Control(p.control).v);
 }
 
-// One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, which have 4
-// or more.
+// One element per subgroup. A workgroup of at most 1024 invocations has at most 256 subgroups, because a
+// subgroup has at least 4 invocations.
 shared uint subgroup_extremes[256];
 
 uint workgroup_max(uint value) {

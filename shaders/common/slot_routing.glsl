@@ -1,7 +1,7 @@
 // Routing of a slot, for kernels with push constants p (RoutedGateUp). Either every workgroup selects the
-// expert itself, which costs less than a separate dispatch; or folded_route() has selected it, and only the
-// weight is computed here, with the scale factor of the norm. The workgroups with x = 0 store the input of
-// expert_down.
+// expert, which costs less than a separate dispatch; or folded_route() has selected it, and only the weight
+// is computed here, with the scale factor of the norm. The workgroups with x = 0 store experts and weights,
+// which expert_down reads.
 #include "common/routing.glsl"
 
 float logit_at(uint i) { return F32In(p.logits).v[i]; }

@@ -3,11 +3,11 @@
 // constants `queries`, `rows` (of a sequence), `group`, `lanes` (of a subgroup), `capacity` and `page_rows`,
 // and `staged` for (queries + 2 · rows) heads.
 //
-// A decode step is a chain of short kernels, so that the time of this one is determined by the latency of its
-// instructions. A subgroup therefore requests all elements of its first head and their weights at once,
-// before the position is loaded.
+// A decode step is a chain of short kernels, so that the latency of its instructions determines the time of
+// this kernel. A subgroup therefore loads all elements of its first head and the weights of its norm at once,
+// before it loads the position.
 
-// Returns the number of the workgroup's query r; past the end, that of the last query.
+// Returns the index of query r of the workgroup, limited to the last query.
 uint query_number(uint r) { return min(workgroup().x * queries + r, rows * group - 1); }
 uint query_item(uint r) {
     const uint row = sequence_number() * rows + query_number(r) / group;
@@ -90,7 +90,7 @@ void stage_rows(uint first_position) {
         const uint cache_row = (first_position + row) % capacity;
         const CachePage page = CachePages(CACHE_PAGES).v[cache_row / page_rows];
         const Address store_to = is_key(i) ? page.keys : page.values;
-        store_head(offset, workgroup().x == 0 ? store_to : 0,  // one workgroup stores for all
+        store_head(offset, workgroup().x == 0 ? store_to : 0,  // only one workgroup stores the rows
                    (cache_row % page_rows * p.kv_heads + workgroup().y) * head_dim);
     }
     barrier();

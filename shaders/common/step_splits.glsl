@@ -10,8 +10,8 @@ const uint max_splits = 32 * lane_splits;
 
 vec4 staged_sum(uint r, uint quad);  // of this split
 
-// Keys are numbered in the order of the new ones, then those of the cache from first_key on. A split contains
-// the keys begin .. end - 1; splits past the last key contain none, begin >= end.
+// The new keys are numbered first, then those of the cache from first_key on. A split contains the keys
+// begin .. end - 1; splits past the last key contain none, begin >= end.
 struct StepSplit {
     uint position;  // of the first new row
     uint first_key;
@@ -41,8 +41,8 @@ Address split_totals() {
     return p.partials + uint64_t(sequence_count() * rows * p.heads * max_split_count()) * (head_dim * 4);
 }
 
-// Stores the factors that rescale the splits of query r to a common maximum in `octets`, and the sum of all
-// weights in softmax_stats[r].y.
+// Stores the factors that rescale the splits of query r to a common maximum in `staged_kv`, and the sum of
+// all weights in softmax_stats[r].y.
 void compute_split_scales(uint r, uint split_count) {
     SharedPairs split_stats = SharedPairs(split_totals());
     vec2 lane_stats[lane_splits];
@@ -59,7 +59,7 @@ void compute_split_scales(uint r, uint split_count) {
         const uint index = r * max_splits + gl_SubgroupInvocationID + 32 * i;
         const float factor = exp(lane_stats[i].x - max_score);
         weight_sum = fma(lane_stats[i].y, factor, weight_sum);
-        octets[index / 4][index % 4] = floatBitsToUint(factor);  // 0 past the last split
+        staged_kv[index / 4][index % 4] = floatBitsToUint(factor);  // 0 past the last split
     }
     weight_sum = subgroupAdd(weight_sum);
     if (gl_SubgroupInvocationID == 0) softmax_stats[r].y = weight_sum;
@@ -73,7 +73,7 @@ vec4 combine_quad(uint r, uint quad, uint split_count) {
         [[unroll]] for (uint i = 0; i < unroll; ++i) {
             const uint index = r * max_splits + first + i;
             const uint split = min(first + i, split_count - 1);
-            const float factor = uintBitsToFloat(octets[index / 4][index % 4]);
+            const float factor = uintBitsToFloat(staged_kv[index / 4][index % 4]);
             sum += factor * partials.v[split_index(r, split) * (head_dim / 4) + quad];
         }
     }

@@ -8,7 +8,7 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_to_f16.glsl"
+#include "common/vec8_to_f16.glsl"
 #include "common/activation.glsl"
 
 MORE_CONSTANTS(CONV1D_COOPMAT_CONSTANTS)
@@ -21,7 +21,7 @@ layout(push_constant, scalar) uniform Push { Conv1d p; };
 #include "common/matrix_store.glsl"
 
 uint a_begin(uint row) { return row * channels; }
-SingleOctet fetch_a(uint begin, uint k) { return fetch_single(begin + k / channels * (p.dilation - 1) * channels + k); }
+SingleVec8 fetch_a(uint begin, uint k) { return fetch_single(begin + k / channels * (p.dilation - 1) * channels + k); }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * p.taps * channels; }
 void store_c(uint row, uint n, float value) {

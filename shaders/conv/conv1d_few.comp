@@ -1,7 +1,7 @@
 #version 460
 // conv1d() for few rows, which is limited by the memory bandwidth for the weights: a workgroup computes
-// `columns` output channels of up to `rows` rows. Each invocation processes a part of the window for all
-// rows, so that each weight is read once.
+// `columns` output channels of up to `rows` rows. Each invocation processes some elements of the window for
+// all rows, so that each weight is read once.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #extension GL_KHR_shader_subgroup_arithmetic : require

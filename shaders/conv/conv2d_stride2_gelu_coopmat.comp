@@ -6,7 +6,7 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_to_f16.glsl"
+#include "common/vec8_to_f16.glsl"
 #include "common/activation.glsl"
 
 MORE_CONSTANTS(CONV2D_STRIDE2_GELU_COOPMAT_CONSTANTS)
@@ -16,24 +16,24 @@ layout(push_constant, scalar) uniform Push { Conv2d p; };
 #include "common/conv2d_patch.glsl"
 
 // Eight elements of the image; in the padding, arbitrary elements that are replaced by zeros.
-#define RawA PatchOctet
+#define RawA PatchVec8
 #define A_TERMS 1
-struct PatchOctet {
+struct PatchVec8 {
     vec4 low;
     vec4 high;
     bool is_inside;
 };
-uvec4 a_as_f16(PatchOctet raw, uint term) { return raw.is_inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
+uvec4 a_as_f16(PatchVec8 raw, uint term) { return raw.is_inside ? pack_limited(raw.low, raw.high) : uvec4(0); }
 
 #include "common/matrix_tile.glsl"
 #include "common/matrix_store.glsl"
 
 uint a_begin(uint row) { return row; }
-PatchOctet fetch_a(uint row, uint k) {
+PatchVec8 fetch_a(uint row, uint k) {
     uint index;
     const bool is_inside = find_pixel(row, k, index);
     const uint first_quad = is_inside ? index / 4 : 0;
-    return PatchOctet(F32QuadsIn(p.x).v[first_quad], F32QuadsIn(p.x).v[first_quad + 1], is_inside);
+    return PatchVec8(F32QuadsIn(p.x).v[first_quad], F32QuadsIn(p.x).v[first_quad + 1], is_inside);
 }
 Address b_weight(uint n) { return p.weight; }
 uint b_begin(uint n) { return n * 9 * p.c; }

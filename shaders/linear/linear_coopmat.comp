@@ -6,7 +6,7 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_to_f16.glsl"
+#include "common/vec8_to_f16.glsl"
 #include "common/activation.glsl"
 
 MORE_CONSTANTS(LINEAR_COOPMAT_CONSTANTS)

@@ -1,6 +1,6 @@
 #version 460
 // Split-K of x · weightᵀ, for results that are too small to occupy a device. z is the split of the depth; the
-// kernel that reads the partial products adds them up. Rows are aligned for loads of four elements.
+// kernel that reads the partial products sums them. Rows are aligned for loads of four elements.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// out = residual + shared expert + Σ weight · down x over the selected experts, for a few rows. Each subgroup
-// computes elements of row y.
+// out = residual + shared expert + Σ weight · (down · x) over the selected experts, for a few rows. Each
+// subgroup computes elements of row y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -7,7 +7,7 @@
 #include "common/buffers.glsl"
 #include "common/grid.glsl"
 #include "common/element.glsl"
-#include "common/octet_to_f16.glsl"
+#include "common/vec8_to_f16.glsl"
 
 MORE_CONSTANTS(EXPERT_DOWN_COOPMAT_CONSTANTS)
 

@@ -13,7 +13,7 @@ const uint rows = 1;
 
 layout(push_constant, scalar) uniform Push { ExpertDown p; };
 
-#define OWN_ROW_QUAD
+#define CUSTOM_ROW_QUAD
 #include "common/dp4a.glsl"
 
 const uint routed_chunks = depth - shared_chunks;

@@ -24,7 +24,7 @@ void load_gate_and_up(uint expert, uint i) {
     load_column(1, p.up, n);
 }
 
-// Stages the row of x, and starts to load weights as soon as the expert is known. Returns the expert.
+// Stages the row of x, and starts loading the weights after the expert is selected. Returns the expert.
 uint load_expert() {
     const uint row = slot() / p.slots;
     const Address norm = has_norm ? p.norm : Address(0);

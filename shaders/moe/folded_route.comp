@@ -23,7 +23,7 @@ shared bool is_last_workgroup;
 
 uint row() { return workgroup().y; }
 
-// Returns this invocation's part of the logit.
+// Returns this invocation's partial sum of the logit.
 float lane_sum() {
     const uint first_of_x = row() * p.hidden / 4, first_of_mixed = row() * p.inner / 4;
     const uint first = workgroup().x * (p.hidden + p.inner) / 4;

@@ -41,7 +41,7 @@
     C(6, uint, min_split_keys, 64) /* keys in a split, at least */             \
     C(7, uint, staged_floats, 64)                                              \
     C(8, uint, lanes, 8)      /* of a subgroup */                              \
-    C(9, uint, group, 1)      /* query heads of a key head */                  \
+    C(9, uint, group, 1)      /* query heads of a KV head */                   \
     C(10, uint, capacity, 64) /* of the cache, in rows */                      \
     C(11, uint, page_rows, 64)                                                 \
     C(12, uint, splits, 1)         /* of the cached keys, at most */           \
@@ -54,7 +54,7 @@
     C(3, uint, rows, 1)       /* new rows */                                  \
     C(4, uint, head_dim, 128) /* a multiple of 16 */                          \
     C(5, uint, key_tile, 64)  /* a multiple of 32, at most 16 · subgroups */ \
-    C(6, uint, group, 8)      /* query heads of a key head */                 \
+    C(6, uint, group, 8)      /* query heads of a KV head */                  \
     C(7, uint, capacity, 64)  /* of the cache, in rows */                     \
     C(8, uint, page_rows, 64)                                                 \
     C(9, uint, splits, 1) /* of the keys, at most */                          \

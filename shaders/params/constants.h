@@ -4,8 +4,8 @@
 //
 // with the number, type, name and default value (for GLSL) of each. KERNEL_CONSTANTS and MORE_CONSTANTS
 // declare the constants of a list in GLSL; GOVOR_KERNEL defines a C++ struct with a member for each and the
-// name of the shader, which is the argument of gpu::Device::kernel. Numbers and names can therefore not
-// differ between the languages.
+// name of the shader, which is the argument of gpu::Device::kernel. Both languages thus share numbers and
+// names.
 #ifdef __cplusplus
 #pragma once
 #include <algorithm>

@@ -25,8 +25,8 @@ struct Conv1d {
     uint dilation;
     uint activation;
     uint activated_channels;  // at least 1
-    uint split_depth;  // in conv1d_coopmat: depth of a split; if less than taps * c, out is [splits, t, n]
-                       // for SumSplits
+    uint split_depth;  // conv1d_coopmat only: depth of a split; if less than taps * c, out is [splits, t, n],
+                       // the input of SumSplits
     uint present_mask;
 };
 

@@ -12,7 +12,7 @@
     C(3, uint, rows, 1)           /* of x, per workgroup */                    \
     C(4, bool, is_aligned, false) /* rows may be loaded as 16 aligned bytes */ \
     C(5, bool, has_norm, false)   /* RMS norm of x */                          \
-    C(6, uint, lane_octets, 0)    /* of a row of x per lane, if equal for all lanes; else 0 */
+    C(6, uint, lane_vec8s, 0)     /* of a row of x per lane, if equal for all lanes; else 0 */
 
 #define LINEAR_MATVEC_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */
 

@@ -5,9 +5,9 @@
 
 GOVOR_PARAMS_BEGIN
 
-// Bits of `present_mask`: the optional operands of a dispatch. No address is null, because a compiler may
-// move a load out of the branch that guards it; the address of an absent operand is that of another operand
-// of the dispatch that is at least as large.
+// Bits of `present_mask`: the optional operands of a dispatch that are present. No address is null, because a
+// compiler may move a load out of the branch that guards it; the address of an absent operand is that of
+// another operand of the dispatch that is at least as large.
 const uint has_bias = 1;
 const uint has_scale = 2;
 const uint has_residual = 4;

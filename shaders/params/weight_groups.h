@@ -13,7 +13,7 @@
 // engine/model/weights/weight_groups.cpp packs blocks into groups; shaders/common/element_group.glsl reads
 // them.
 //
-// An octet is eight adjacent elements. Scales and minima are float16. In a word with the codes of an octet,
+// A vec8 is eight adjacent elements. Scales and minima are float16. In a word with the codes of a vec8,
 // element j has the bits from width · j on.
 #ifdef __cplusplus
 namespace govor::ops::params {
@@ -29,41 +29,41 @@ GOVOR_PARAMS_BEGIN
 // Groups of 8 blocks of 32 elements.
 struct GroupQ8_0 {
     uint16_t scales[8];
-    uvec2 codes[32];  // signed bytes, an octet each
+    uvec2 codes[32];  // signed bytes, a vec8 each
 };
 struct GroupQ4_0 {
     uint16_t scales[8];
-    uint codes[32];  // an octet each
+    uint codes[32];  // a vec8 each
 };
 struct GroupQ5_0 {
     uint16_t scales[8];
     uint fifth_bits[8];  // bit j of a block's word: element j
-    uint codes[32];      // the low four bits, an octet each
+    uint codes[32];      // the low four bits, a vec8 each
 };
 
 // Groups of one block of 256 elements. The 6-bit scale of sub-block s is
 // (scales >> 4 · s & 15) | (upper_bits >> 2 · s & 3) << 4, and its minimum
 // (minima >> 4 · s & 15) | (upper_bits >> (16 + 2 · s) & 3) << 4.
-struct HeadK {
+struct HeaderK {
     uint scale_and_minimum;  // float16: the scale in the lower half, the minimum in the upper half
     uint scales;             // low four bits of 8 sub-blocks
     uint minima;             // low four bits of 8 sub-blocks
     uint upper_bits;
 };
 struct GroupQ4_K {
-    HeadK head;
-    uint codes[32];  // an octet each
+    HeaderK header;
+    uint codes[32];  // a vec8 each
 };
 struct GroupQ5_K {
-    HeadK head;
+    HeaderK header;
     uint fifth_bits[8];  // bit j of a sub-block's word: element j
-    uint codes[32];      // the low four bits, an octet each
+    uint codes[32];      // the low four bits, a vec8 each
 };
 
 // Groups of 8 blocks of 256 elements.
 struct BlockOfGroupQ6_K {
-    uint low_bits[32];       // four bits of each code, an octet each
-    uint16_t high_bits[32];  // two bits of each code, an octet each
+    uint low_bits[32];       // four bits of each code, a vec8 each
+    uint16_t high_bits[32];  // two bits of each code, a vec8 each
     uint sub_scales[4];      // signed bytes, one per 16 elements
 };
 struct GroupQ6_K {

@@ -1,6 +1,6 @@
 #version 460
 // fill_random() for block formats: each invocation computes one word of the tensor. All blocks have the same
-// scale; values are clipped to |mean| + 4 · deviation.
+// scale; values are clipped to ±(|mean| + 4 · deviation).
 #extension GL_GOOGLE_include_directive : require
 #include "params/random.h"
 #include "params/random_constants.h"

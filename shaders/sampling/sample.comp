@@ -1,8 +1,8 @@
 #version 460
 // Samples one id with one workgroup. The vocabulary is divided into at most 256 groups, whose best keys come
 // from sample_groups or are computed here. The k-th best of these is a lower bound of the k-th best key, so
-// that only few groups contain candidates. Compiled with EMBEDDED, the kernel also copies the drawn id's row
-// of an embedding table; with BATCHED, workgroup y samples with the sampler of row y of a table.
+// that few groups contain candidates. Compiled with EMBEDDED, the kernel also copies the drawn id's row of an
+// embedding table; with BATCHED, workgroup y samples with the sampler of row y of a table.
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 #include "params/sampling.h"

@@ -1,6 +1,6 @@
 #version 460
-// gather_step_inputs(): workgroup (x, y) copies a part of the row of sequence y; the first also copies its
-// position and advances it.
+// gather_step_inputs(): workgroup (x, y) copies elements of the row of sequence y; the first invocation of a
+// sequence also copies its position and advances it.
 #extension GL_GOOGLE_include_directive : require
 #include "params/state.h"
 #include "params/state_constants.h"

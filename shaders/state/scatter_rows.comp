@@ -1,5 +1,6 @@
 #version 460
-// scatter_rows(): copies rows to a ring buffer of rows, from the row that a counter on the device selects.
+// scatter_rows(): copies rows to a ring buffer of rows, beginning at the row that a counter on the device
+// selects.
 // Compiled for rows of whole words (ELEMENT_u32) and for rows with an odd number of two-byte elements
 // (ELEMENT_u16).
 #extension GL_GOOGLE_include_directive : require

@@ -55,8 +55,8 @@ void write_bytes(const fs::path& path, const std::string& bytes) {
     std::ofstream{path, std::ios::binary}.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 
-std::string wav_bytes(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
-                      std::size_t samples) {
+std::string make_wav(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
+                     std::size_t samples) {
     std::string bytes;
     const auto append_number = [&](std::uint32_t value, int size) {
         for (int i = 0; i < size; ++i) bytes.push_back(static_cast<char>(value >> (8 * i) & 0xFFU));
@@ -89,7 +89,7 @@ double relative_error(std::span<const float> a, std::span<const float> b) {
     return std::sqrt(difference / size);
 }
 
-Error error_of(const std::function<void()>& action) {
+Error catch_error(const std::function<void()>& action) {
     try {
         action();
     } catch (const Error& error) {

@@ -29,13 +29,13 @@ void write_bytes(const std::filesystem::path& path, const std::string& bytes);
 
 // Returns a 16-bit WAV file with a header of 44 bytes that declares `data_bytes`, followed by `samples`
 // samples of a quiet tone.
-std::string wav_bytes(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
-                      std::size_t samples);
+std::string make_wav(std::uint32_t rate, std::uint16_t channels, std::uint32_t data_bytes,
+                     std::size_t samples);
 
 // Returns ‖a - b‖ / ‖b‖. If the sizes differ, the test fails and the result is infinity.
 double relative_error(std::span<const float> a, std::span<const float> b);
 
 // Returns the error that `action` throws. The test fails if it throws no error or another exception.
-Error error_of(const std::function<void()>& action);
+Error catch_error(const std::function<void()>& action);
 
 }  // namespace govor::test

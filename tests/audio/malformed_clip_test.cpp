@@ -19,19 +19,19 @@ extern "C" const char* __lsan_default_suppressions() {
 namespace govor::audio::malformed_clip_test {
 namespace {
 
-using test::error_of;
+using test::catch_error;
+using test::make_wav;
 using test::noise;
 using test::read_bytes;
 using test::sine;
 using test::TemporaryFolder;
-using test::wav_bytes;
 using test::write_bytes;
 using test::write_sound;
 
 // Checks that the error names the file, and that its message contains `text` and ends with a full stop.
 void expect_error(const std::filesystem::path& path, ErrorKind kind, const std::string& text,
                   ClipLimits limits = {}) {
-    const Error error = error_of([&] { read_clip(path, limits); });
+    const Error error = catch_error([&] { read_clip(path, limits); });
     EXPECT_EQ(error.kind(), kind) << error.what();
     EXPECT_EQ(error.where(), path.string());
     EXPECT_NE(error.message().find(text), std::string::npos) << error.message();
@@ -74,7 +74,7 @@ TEST_F(MalformedClip, truncated_files_of_lossless_formats_are_rejected) {
         const std::string complete = read_bytes(folder_ / "complete");
         for (const std::size_t size : {complete.size() - 1, complete.size() / 2, complete.size() / 4}) {
             write_bytes(folder_ / "cut", complete.substr(0, size));
-            const Error error = error_of([&] { read_clip(folder_ / "cut"); });
+            const Error error = catch_error([&] { read_clip(folder_ / "cut"); });
             EXPECT_EQ(error.kind(), ErrorKind::bad_file) << error.what();
         }
     }
@@ -83,38 +83,38 @@ TEST_F(MalformedClip, truncated_files_of_lossless_formats_are_rejected) {
 // A file without a length is valid: the length is unknown when a program begins to write to a pipe.
 TEST_F(MalformedClip, a_header_without_a_length_is_accepted) {
     for (const std::uint32_t declared : {0x7FFFFFFFU, 0xFFFFFFFFU}) {
-        write_bytes(folder_ / "stream.wav", wav_bytes(16000, 1, declared, 16000));
+        write_bytes(folder_ / "stream.wav", make_wav(16000, 1, declared, 16000));
         EXPECT_EQ(read_clip(folder_ / "stream.wav").samples.size(), 16000u) << declared;
     }
 }
 
 TEST_F(MalformedClip, a_header_with_a_length_beyond_the_file_is_rejected) {
-    write_bytes(folder_ / "truncated.wav", wav_bytes(16000, 1, 3 * 3600 * 32000, 16000));
+    write_bytes(folder_ / "truncated.wav", make_wav(16000, 1, 3 * 3600 * 32000, 16000));
     expect_error(folder_ / "truncated.wav", ErrorKind::bad_file, "truncated");
 }
 
 TEST_F(MalformedClip, a_clip_of_an_hour_is_rejected_before_it_is_read) {
-    write_bytes(folder_ / "hour.wav", wav_bytes(16000, 1, 3600 * 32000, 16000));
+    write_bytes(folder_ / "hour.wav", make_wav(16000, 1, 3600 * 32000, 16000));
     std::filesystem::resize_file(folder_ / "hour.wav", 44 + 3600 * 32000);  // makes it sparse
     expect_error(folder_ / "hour.wav", ErrorKind::bad_file, "60 min 0 s long; at most 40 min 0 s");
-    const Error error = error_of([&] { ClipReader{folder_ / "hour.wav"}; });
+    const Error error = catch_error([&] { ClipReader{folder_ / "hour.wav"}; });
     EXPECT_EQ(error.kind(), ErrorKind::bad_file);
 }
 
 TEST_F(MalformedClip, the_error_for_a_long_clip_names_both_lengths) {
-    write_bytes(folder_ / "clip.wav", wav_bytes(16000, 1, 64000, 32000));
+    write_bytes(folder_ / "clip.wav", make_wav(16000, 1, 64000, 32000));
     expect_error(folder_ / "clip.wav", ErrorKind::bad_file, "2 s long; at most 1.5 s", {.max_seconds = 1.5});
     EXPECT_EQ(read_clip(folder_ / "clip.wav", {.max_seconds = 2}).samples.size(), 32000u);
 }
 
 TEST_F(MalformedClip, invalid_rates_and_channel_counts_are_rejected) {
     for (const std::uint32_t rate : {0U, 1U, 999U, 768001U, 0x80000000U, 0xFFFFFFFFU}) {
-        write_bytes(folder_ / "rate.wav", wav_bytes(rate, 1, 32000, 16000));
-        EXPECT_EQ(error_of([&] { read_clip(folder_ / "rate.wav"); }).kind(), ErrorKind::bad_file) << rate;
+        write_bytes(folder_ / "rate.wav", make_wav(rate, 1, 32000, 16000));
+        EXPECT_EQ(catch_error([&] { read_clip(folder_ / "rate.wav"); }).kind(), ErrorKind::bad_file) << rate;
     }
     for (const std::uint16_t channels : {std::uint16_t{0}, std::uint16_t{65}, std::uint16_t{65535}}) {
-        write_bytes(folder_ / "channels.wav", wav_bytes(16000, channels, 32000, 16000));
-        EXPECT_EQ(error_of([&] { read_clip(folder_ / "channels.wav"); }).kind(), ErrorKind::bad_file)
+        write_bytes(folder_ / "channels.wav", make_wav(16000, channels, 32000, 16000));
+        EXPECT_EQ(catch_error([&] { read_clip(folder_ / "channels.wav"); }).kind(), ErrorKind::bad_file)
             << channels;
     }
 }

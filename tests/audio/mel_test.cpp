@@ -16,7 +16,7 @@
 namespace govor::audio::mel_test {
 namespace {
 
-using test::error_of;
+using test::catch_error;
 using test::Golden;
 using test::noise;
 using test::relative_error;
@@ -182,7 +182,7 @@ TEST(Mel, input_too_short_for_the_padding_is_rejected) {
     const MelExtractor extractor;
     EXPECT_EQ(extractor.min_samples(), 201u);
     for (const std::size_t count : {0, 1, 100, 200}) {
-        const Error error = error_of([&] { extractor.extract(std::vector<float>(count, 0.1F)); });
+        const Error error = catch_error([&] { extractor.extract(std::vector<float>(count, 0.1F)); });
         EXPECT_EQ(error.kind(), ErrorKind::bad_file);
         EXPECT_NE(error.message().find("201"), std::string::npos) << error.message();
     }
@@ -209,7 +209,7 @@ TEST(Mel, errors_name_the_invalid_parameter) {
                                               {{SampleRate{0}, 400, 160, 128, 8000}, "sampling_rate"},
                                               {{SampleRate{8000}, 400, 160, 128, 8000}, "sampling_rate"}}};
     for (const InvalidParams& invalid : cases) {
-        const Error error = error_of([&] { MelExtractor{invalid.params}; });
+        const Error error = catch_error([&] { MelExtractor{invalid.params}; });
         EXPECT_EQ(error.kind(), ErrorKind::unsupported);
         EXPECT_NE(error.message().find(invalid.field), std::string::npos) << error.message();
     }

@@ -11,7 +11,7 @@
 namespace govor::audio::resampler_test {
 namespace {
 
-using test::error_of;
+using test::catch_error;
 using test::noise;
 using test::relative_error;
 using test::sine;
@@ -89,9 +89,18 @@ TEST(Resampler, empty_input_gives_empty_output) {
 }
 
 TEST(Resampler, rejects_rates_that_are_too_far_apart) {
-    EXPECT_EQ(error_of([] { Resampler{SampleRate{0}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);
-    EXPECT_EQ(error_of([] { Resampler{SampleRate{16000}, SampleRate{0}}; }).kind(), ErrorKind::unsupported);
-    EXPECT_EQ(error_of([] { Resampler{SampleRate{10}, SampleRate{16000}}; }).kind(), ErrorKind::unsupported);
+    EXPECT_EQ(catch_error([] {
+                  Resampler{SampleRate{0}, SampleRate{16000}};
+              }).kind(),
+              ErrorKind::unsupported);
+    EXPECT_EQ(catch_error([] {
+                  Resampler{SampleRate{16000}, SampleRate{0}};
+              }).kind(),
+              ErrorKind::unsupported);
+    EXPECT_EQ(catch_error([] {
+                  Resampler{SampleRate{10}, SampleRate{16000}};
+              }).kind(),
+              ErrorKind::unsupported);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace govor::audio::wav_writer_test {
 namespace {
 
-using test::error_of;
+using test::catch_error;
 using test::FileSizeLimit;
 using test::noise;
 using test::read_bytes;
@@ -122,16 +122,16 @@ TEST_F(WavWriterTest, the_last_writer_to_finish_determines_the_content) {
 }
 
 TEST_F(WavWriterTest, a_file_that_cannot_be_created_is_reported) {
-    const Error absent = error_of([&] { WavWriter{folder_ / "no/such/folder/reply.wav"}; });
+    const Error absent = catch_error([&] { WavWriter{folder_ / "no/such/folder/reply.wav"}; });
     EXPECT_EQ(absent.kind(), ErrorKind::io);
     EXPECT_EQ(absent.where(), (folder_ / "no/such/folder/reply.wav").string());
-    const Error folder = error_of([&] { WavWriter{folder_ / ""}; });
+    const Error folder = catch_error([&] { WavWriter{folder_ / ""}; });
     EXPECT_EQ(folder.kind(), ErrorKind::io);
     EXPECT_NE(folder.message().find("folder"), std::string::npos);
 }
 
 TEST_F(WavWriterTest, a_full_device_is_reported) {
-    const Error error = error_of([] {
+    const Error error = catch_error([] {
         WavWriter writer{"/dev/full"};
         writer.append(noise(5000));
         writer.finish();
@@ -149,7 +149,7 @@ TEST_F(WavWriterTest, the_null_device_is_written_in_place) {
 }
 
 TEST_F(WavWriterTest, a_full_disk_leaves_no_file) {
-    const Error error = error_of([&] {
+    const Error error = catch_error([&] {
         const FileSizeLimit full_disk(4096);
         WavWriter writer{folder_ / "reply.wav"};
         writer.append(noise(100000));
@@ -163,7 +163,7 @@ TEST_F(WavWriterTest, samples_that_are_not_finite_are_rejected) {
     WavWriter writer{folder_ / "reply.wav"};
     for (const float sample :
          {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}) {
-        EXPECT_EQ(error_of([&] {
+        EXPECT_EQ(catch_error([&] {
                       writer.append(std::vector<float>{0.0F, sample});
                   }).kind(),
                   ErrorKind::internal);
@@ -173,8 +173,8 @@ TEST_F(WavWriterTest, samples_that_are_not_finite_are_rejected) {
 TEST_F(WavWriterTest, calls_after_finish_are_rejected) {
     WavWriter writer{folder_ / "reply.wav"};
     writer.finish();
-    EXPECT_EQ(error_of([&] { writer.append(noise(1)); }).kind(), ErrorKind::internal);
-    EXPECT_EQ(error_of([&] { writer.finish(); }).kind(), ErrorKind::internal);
+    EXPECT_EQ(catch_error([&] { writer.append(noise(1)); }).kind(), ErrorKind::internal);
+    EXPECT_EQ(catch_error([&] { writer.finish(); }).kind(), ErrorKind::internal);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ struct Variant {
     const char* name;
     AttentionOverrides overrides;
 };
-constexpr AttentionOverrides no_coopmat{.step_matrices = false}, coopmat{.step_matrices = true};
+constexpr AttentionOverrides no_coopmat{.uses_step_matrices = false}, coopmat{.uses_step_matrices = true};
 
 AttentionOverrides set_override(AttentionOverrides overrides, std::uint32_t AttentionOverrides::*field,
                                 std::uint32_t value) {
@@ -197,8 +197,8 @@ class AttentionBench {
     std::mt19937 generator_{1};
 };
 
-// A network with the capacity (in tokens) and the format of its KV cache.
-struct Subject {
+// A network, and the capacity (in tokens) and the format of its KV cache.
+struct AttentionSetup {
     Network network;
     std::uint32_t capacity;
     ops::Format format;
@@ -206,14 +206,14 @@ struct Subject {
     std::string name() const { return fmt::format("{}/{}", network.name, ops::name(format)); }
 };
 
-// Returns the benchmark of a subject. Only the KV cache of the last subject stays allocated.
-AttentionBench& cached_bench(const Subject& subject) {
+// Returns the benchmark of a setup. Only the KV cache of the last setup stays allocated.
+AttentionBench& cached_bench(const AttentionSetup& setup) {
     static std::string cached_name;
     static std::unique_ptr<AttentionBench> cached;
-    const std::string name = fmt::format("{}, {} rows", subject.name(), subject.capacity);
+    const std::string name = fmt::format("{}, {} rows", setup.name(), setup.capacity);
     if (cached_name != name) {
         cached.reset();  // frees the memory before the next allocation
-        cached = std::make_unique<AttentionBench>(subject.network, subject.capacity, subject.format);
+        cached = std::make_unique<AttentionBench>(setup.network, setup.capacity, setup.format);
         cached_name = name;
     }
     return *cached;
@@ -221,11 +221,11 @@ AttentionBench& cached_bench(const Subject& subject) {
 
 using MeasureFunction = std::function<void(AttentionBench& bench, benchmark::State& state)>;
 
-void add_benchmark(const std::string& group, const Subject& subject, const std::string& setting,
+void add_benchmark(const std::string& group, const AttentionSetup& setup, const std::string& setting,
                    const Variant& variant, const MeasureFunction& measure) {
-    const std::string name = fmt::format("{}/{}/{}/{}", group, subject.name(), setting, variant.name);
+    const std::string name = fmt::format("{}/{}/{}/{}", group, setup.name(), setting, variant.name);
     benchmark::RegisterBenchmark(name.c_str(),
-                                 [=](benchmark::State& state) { measure(cached_bench(subject), state); })
+                                 [=](benchmark::State& state) { measure(cached_bench(setup), state); })
         ->UseManualTime()
         ->Iterations(runs)
         ->Unit(benchmark::kMicrosecond);
@@ -235,8 +235,8 @@ std::string setting(std::uint32_t rows, std::uint32_t depth) {
     return fmt::format("{}_rows_at_{}", rows, depth);
 }
 
-void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
-    add_benchmark("steps", subject, setting(rows, depth), variant,
+void add_step(const AttentionSetup& setup, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
+    add_benchmark("steps", setup, setting(rows, depth), variant,
                   [=](AttentionBench& bench, benchmark::State& state) {
                       bench.measure_step(state, depth, rows, variant);
                   });
@@ -244,11 +244,11 @@ void add_step(const Subject& subject, std::uint32_t depth, std::uint32_t rows, c
 
 void add_steps() {
     for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
-        const Subject subject{thinker, 33000, format};
+        const AttentionSetup setup{thinker, 33000, format};
         const std::size_t variants = format == ops::Format::f32 ? 2 : step_variants.size();
         for (const std::uint32_t depth : {0u, 64u, 500u, 2048u, 8192u, 32768u})
-            for (std::size_t i = 0; i < variants; ++i) add_step(subject, depth, 1, step_variants[i]);
-        for (std::size_t i = 0; i < variants; i += 2) add_step(subject, 2048, 4, step_variants[i]);
+            for (std::size_t i = 0; i < variants; ++i) add_step(setup, depth, 1, step_variants[i]);
+        for (std::size_t i = 0; i < variants; i += 2) add_step(setup, 2048, 4, step_variants[i]);
     }
     for (const std::uint32_t depth : {0u, 100u, 1000u})
         for (const Variant& variant : step_variants)

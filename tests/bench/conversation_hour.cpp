@@ -1,4 +1,4 @@
-// Runs hundreds of turns with spoken questions and answers, which corresponds to an hour of conversation.
+// A soak test: runs hundreds of turns with spoken questions and answers, about an hour of conversation.
 // Prints the time and the memory of every 25 turns. docs/streaming.md lists the results.
 //
 // Usage: govor_conversation_hour FOLDER CLIP [TURNS [CONTEXT]]

@@ -1,5 +1,5 @@
-// Measures a spoken question of ten minutes, once streamed in chunks and once as a single recording. The
-// program fails if the answers differ. docs/streaming.md lists the results.
+// Measures a spoken question of ten minutes, first streamed in chunks and then sent as one clip. Exits with
+// an error if the answers differ. docs/streaming.md lists the results.
 //
 // Usage: govor_long_question FOLDER CLIP [SECONDS]
 

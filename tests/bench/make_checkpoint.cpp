@@ -51,10 +51,10 @@ std::string random_block() {
 
 // Returns the header of one safetensors file with every tensor in bf16, and the bytes of its weights.
 std::pair<std::string, std::uint64_t> make_header(const model::ModelConfig& config) {
-    model::Networks networks;
+    model::NetworkWeights networks;
     json tensors = json::object();
     std::uint64_t offset = 0;
-    for (const model::TensorRow& row : model::tensor_table(config, {}, networks)) {
+    for (const model::TensorRow& row : model::make_tensor_table(config, {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
             std::uint64_t bytes = 2;
             for (const std::int64_t extent : row.stored_shape) bytes *= static_cast<std::uint64_t>(extent);

@@ -35,7 +35,7 @@ std::vector<std::byte> encode_values(ElementType type) {
     return bytes;
 }
 
-// Sets the rate in bytes of bf16 weights, independently of the formats. The size of a bf16 checkpoint divided
+// Reports the rate in bytes of bf16 weights for every format, so that the size of a bf16 checkpoint divided
 // by the rate is the time of its conversion.
 void set_rate(benchmark::State& state) {
     state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes_of(ElementType::bf16)));

@@ -68,7 +68,7 @@ bool is_russian(std::string_view token) {
     return true;
 }
 
-// Returns random words, which almost never repeat: the worst case for the word cache.
+// Returns random words, which almost never occur twice: the worst case for the word cache.
 std::string random_letters() {
     std::mt19937 random(2);
     std::string text;

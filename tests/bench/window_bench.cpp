@@ -1,6 +1,6 @@
-// Times the window with a conversation of many turns, without a model or audio devices: opening, scrolling,
-// searching and asking. Results are milliseconds of the GUI thread; `cpu` is its CPU time, which does not
-// depend on the load of the machine.
+// Times the main window with a conversation of many turns, without a model or audio devices: opening,
+// scrolling, searching and asking. Results are milliseconds of the GUI thread; `cpu` is its CPU time, which
+// does not depend on the load of the machine.
 //
 // QT_QPA_PLATFORM=offscreen govor_bench_window [TURNS]
 

@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
+#include "built_in/questions.h"
 #include "built_in/recognizer.h"
 #include "io/hub/model_finder.h"
 #include "session/loading/model_folder.h"
@@ -35,7 +35,7 @@ class BuiltIn : public testing::Test {
         const auto assistant =
             session::Assistant::load(session::ModelFolder::open(finder.resolve("built-in")), {});
         Conversation conversation(*assistant);
-        for (const ListedQuestion& question : fixed_list()) {
+        for (const TestQuestion& question : load_questions()) {
             const auto speaker = speakers.find(question.id);
             const bool is_spoken = speaker != speakers.end();
             Reply reply =
@@ -57,7 +57,7 @@ class BuiltIn : public testing::Test {
 };
 
 TEST_F(BuiltIn, answers_the_fixed_questions_as_the_reference_does) {
-    for (const ListedQuestion& question : fixed_list()) {
+    for (const TestQuestion& question : load_questions()) {
         EXPECT_EQ(texts().at(question.id), question.reference) << question.id << ": " << question.spoken;
     }
 }
@@ -70,7 +70,7 @@ TEST_F(BuiltIn, every_spoken_reply_has_a_text) {
 TEST_F(BuiltIn, the_length_of_speech_matches_its_text) {
     for (const SpokenReply& reply : spoken()) {
         const auto expected =
-            synthesize(reply.text, training_voice(reply.speaker, reply.language), output_sample_rate);
+            synthesize(reply.text, find_training_voice(reply.speaker, reply.language), output_sample_rate);
         const double factor = static_cast<double>(reply.sound.size()) / static_cast<double>(expected.size());
         EXPECT_GT(factor, 0.6) << reply.speaker << ": " << reply.text;
         EXPECT_LT(factor, 1.6) << reply.speaker << ": " << reply.text;
@@ -91,12 +91,12 @@ TEST_F(BuiltIn, speech_is_neither_silent_nor_clipped) {
 
 TEST_F(BuiltIn, each_speaker_has_the_voice_of_its_training_data) {
     for (const SpokenReply& reply : spoken()) {
-        const Cepstrum measured = cepstra(reply.sound).mean;
+        const Cepstrum measured = compute_cepstra(reply.sound).mean;
         std::map<double, std::string> by_distance;
         for (const std::string speaker : {"ethan", "chelsie", "aiden"}) {
             const auto expected =
-                synthesize(reply.text, training_voice(speaker, reply.language), output_sample_rate);
-            by_distance[distance(measured, cepstra(expected).mean)] = speaker;
+                synthesize(reply.text, find_training_voice(speaker, reply.language), output_sample_rate);
+            by_distance[distance(measured, compute_cepstra(expected).mean)] = speaker;
         }
         EXPECT_EQ(by_distance.begin()->second, reply.speaker) << reply.text;
     }
@@ -106,8 +106,8 @@ TEST_F(BuiltIn, speech_is_nearest_to_its_own_text) {
     std::size_t nearest_count = 0, nearer_count = 0;
     for (const SpokenReply& reply : spoken()) {
         const TextMatch match =
-            match_text(reply.sound, reply.text, similar_texts(catalogue(reply.language), reply.text),
-                       training_voice(reply.speaker, reply.language));
+            match_text(reply.sound, reply.text, find_similar_texts(load_replies(reply.language), reply.text),
+                       find_training_voice(reply.speaker, reply.language));
         if (match.nearer_count == 0) ++nearest_count;
         nearer_count += match.nearer_count;
         std::printf("%-8s %-40s %s (%zu nearer, %.3f, other %.3f)\n", reply.speaker.c_str(),
@@ -125,11 +125,11 @@ TEST_F(BuiltIn, an_independent_recognizer_recognizes_the_words) {
     std::size_t recognized_count = 0;
     for (const SpokenReply& reply : spoken()) {
         if (reply.language != "en") continue;
-        std::vector<std::string> sentences = similar_texts(catalogue("en"), reply.text);
+        std::vector<std::string> sentences = find_similar_texts(load_replies("en"), reply.text);
         sentences.push_back(reply.text);
         const std::string words = recognize(reply.sound, sentences);
         std::printf("%-8s %-40s %s\n", reply.speaker.c_str(), reply.text.c_str(), words.c_str());
-        if (words == words_of(reply.text)) ++recognized_count;
+        if (words == normalize_text(reply.text)) ++recognized_count;
     }
     // All five are recognized. One exception is allowed, because the recognizer does not always recognize the
     // synthesizer's voice either.
@@ -141,15 +141,15 @@ TEST(SpeechMeasures, distinguish_the_synthesized_replies) {
     std::size_t nearest_count = 0, recognized_count = 0;
     const std::vector<std::string> texts{"Seven plus five is twelve.", "Tokyo is in Japan."};
     for (const std::string& text : texts) {
-        const auto other_texts = similar_texts(catalogue("en"), text);
-        const EspeakVoice voice = training_voice("ethan", "en");
+        const auto other_texts = find_similar_texts(load_replies("en"), text);
+        const EspeakVoice voice = find_training_voice("ethan", "en");
         // The voice is slightly slower and higher, because no two recordings are equal.
         const auto sound =
             synthesize(text, {voice.name, voice.speed - 10, voice.pitch + 5}, output_sample_rate);
         if (match_text(sound, text, other_texts, voice).nearer_count == 0) ++nearest_count;
         std::vector<std::string> sentences = other_texts;
         sentences.push_back(text);
-        if (recognize(sound, sentences) == words_of(text)) ++recognized_count;
+        if (recognize(sound, sentences) == normalize_text(text)) ++recognized_count;
     }
     EXPECT_EQ(nearest_count, texts.size());
     EXPECT_EQ(recognized_count, texts.size());

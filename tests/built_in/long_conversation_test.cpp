@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
+#include "built_in/questions.h"
 #include "io/hub/model_finder.h"
 #include "session/recorded_session.h"
 
@@ -67,14 +67,15 @@ TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_
         EXPECT_LE(reply.finished->answer.statistics.prompt_tokens, loaded.context) << "turn " << i;
         dropped += reply.dropped_turns;
         if (voice.empty()) continue;
-        const EspeakVoice training = training_voice(voice, turn.language);
+        const EspeakVoice training = find_training_voice(voice, turn.language);
         const double samples = static_cast<double>(reply.samples.size()),
                      expected =
                          static_cast<double>(synthesize(turn.answer, training, output_sample_rate).size());
         EXPECT_GT(samples, 0.6 * expected) << "turn " << i << ": " << turn.answer;
         EXPECT_LT(samples, 1.6 * expected) << "turn " << i << ": " << turn.answer;
-        const TextMatch match = match_text(reply.samples, turn.answer,
-                                           similar_texts(catalogue(turn.language), turn.answer), training);
+        const TextMatch match =
+            match_text(reply.samples, turn.answer,
+                       find_similar_texts(load_replies(turn.language), turn.answer), training);
         EXPECT_EQ(match.nearer_count, 0U) << "turn " << i << " sounds like: " << match.nearest;
     }
     // The conversation is several times longer than the context of the model.

@@ -27,7 +27,7 @@ std::span<const float> trim_silence(std::span<const float> samples) {
 
 }  // namespace
 
-Cepstrogram cepstra(std::span<const float> samples) {
+Cepstrogram compute_cepstra(std::span<const float> samples) {
     static const std::vector<Cepstrum> cosines = [] {
         std::vector<Cepstrum> band_cosines(params.mel_bins);
         for (std::size_t b = 0; b < band_cosines.size(); ++b) {
@@ -66,7 +66,7 @@ double distance(const Cepstrum& a, const Cepstrum& b) {
     return std::sqrt(squares);
 }
 
-double warped_distance(const Cepstra& a, const Cepstra& b) {
+double dtw_distance(const Cepstra& a, const Cepstra& b) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     std::vector<double> row(b.size() + 1, infinity), above(b.size() + 1, infinity);  // accumulated distances
     above[0] = 0;
@@ -80,8 +80,8 @@ double warped_distance(const Cepstra& a, const Cepstra& b) {
     return above.back() / static_cast<double>(a.size() + b.size());
 }
 
-std::vector<std::string> similar_texts(const std::vector<std::string>& texts, const std::string& text,
-                                       std::size_t count) {
+std::vector<std::string> find_similar_texts(const std::vector<std::string>& texts, const std::string& text,
+                                            std::size_t count) {
     std::vector<std::string> candidates;
     for (std::size_t i = 0; i < texts.size(); i += 4) {
         if (texts[i] != text) candidates.push_back(texts[i]);
@@ -96,9 +96,9 @@ std::vector<std::string> similar_texts(const std::vector<std::string>& texts, co
 
 TextMatch match_text(std::span<const float> speech, const std::string& text,
                      const std::vector<std::string>& other_texts, const EspeakVoice& voice) {
-    const Cepstra frames = cepstra(speech).frames;
+    const Cepstra frames = compute_cepstra(speech).frames;
     const auto distance_to = [&](const std::string& other) {
-        return warped_distance(frames, cepstra(synthesize(other, voice, output_sample_rate)).frames);
+        return dtw_distance(frames, compute_cepstra(synthesize(other, voice, output_sample_rate)).frames);
     };
     TextMatch result{.nearest = text,
                      .own_distance = distance_to(text),

@@ -23,21 +23,21 @@ struct Cepstrogram {
     Cepstra frames;
     Cepstrum mean;
 };
-Cepstrogram cepstra(std::span<const float> samples);
+Cepstrogram compute_cepstra(std::span<const float> samples);
 
 // Returns the Euclidean distance.
 double distance(const Cepstrum& a, const Cepstrum& b);
 
 // Returns the mean distance along the best alignment in time (dynamic time warping).
-double warped_distance(const Cepstra& a, const Cepstra& b);
+double dtw_distance(const Cepstra& a, const Cepstra& b);
 
 // The number of other texts with which a reply is compared.
 inline constexpr std::size_t similar_text_count = 29;
 
 // Returns the `count` texts of `texts` that are closest to `text` in length, without `text` itself. Considers
 // every fourth text, because neighbours in the sorted list differ in at most one word.
-std::vector<std::string> similar_texts(const std::vector<std::string>& texts, const std::string& text,
-                                       std::size_t count = similar_text_count);
+std::vector<std::string> find_similar_texts(const std::vector<std::string>& texts, const std::string& text,
+                                            std::size_t count = similar_text_count);
 
 struct TextMatch {
     std::size_t nearer_count = 0;  // the number of other texts that are nearer than the reply's own text

@@ -33,10 +33,11 @@ bool has_only_dictionary_words(const std::string& sentence) {
     return true;
 }
 
-std::string grammar(const std::vector<std::string>& sentences) {
+std::string make_grammar(const std::vector<std::string>& sentences) {
     std::set<std::string> unique_sentences;
     for (const std::string& sentence : sentences) {
-        if (has_only_dictionary_words(words_of(sentence))) unique_sentences.insert(words_of(sentence));
+        const std::string normalized = normalize_text(sentence);
+        if (has_only_dictionary_words(normalized)) unique_sentences.insert(normalized);
     }
     std::string text = "#JSGF V1.0;\ngrammar replies;\npublic <reply> =";
     for (const std::string& sentence : unique_sentences)
@@ -60,7 +61,7 @@ void write_clip(std::span<const float> speech, const std::string& file) {
 
 }  // namespace
 
-std::string words_of(const std::string& text) {
+std::string normalize_text(const std::string& text) {
     std::string words;
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
@@ -74,7 +75,7 @@ std::string recognize(std::span<const float> speech, const std::vector<std::stri
     const TemporaryFolder folder;
     const std::string clip = (folder / "spoken.wav").string();
     write_clip(speech, clip);
-    const std::string rules = folder.write("replies.gram", grammar(sentences)).string();
+    const std::string rules = folder.write("replies.gram", make_grammar(sentences)).string();
     const std::string data = GOVOR_POCKETSPHINX_DATA;
     const ProcessResult result =
         run_program(GOVOR_POCKETSPHINX, {"-infile", clip, "-jsgf", rules, "-hmm", data + "/en-us", "-dict",

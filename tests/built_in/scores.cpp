@@ -1,4 +1,4 @@
-// Measures the loss of the built-in model in each weight format: exact answers to the fixed list, and
+// Measures the accuracy of the built-in model in each weight format: exact answers to the test questions, and
 // agreement of the speech with float32.
 //
 //   built_in_scores MODEL
@@ -12,8 +12,8 @@
 #include <map>
 #include <optional>
 
-#include "built_in/fixed_list.h"
 #include "built_in/nearest_reply.h"
+#include "built_in/questions.h"
 #include "session/loading/model_folder.h"
 
 namespace govor::test {
@@ -57,7 +57,7 @@ Scores measure(const std::string& model, Format format) {
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     Conversation conversation(*assistant);
     Scores scores;
-    for (const ListedQuestion& question : fixed_list()) {
+    for (const TestQuestion& question : load_questions()) {
         const auto speaker = speakers.find(question.id);
         const bool is_spoken = speaker != speakers.end();
         Codes codes;
@@ -68,8 +68,8 @@ Scores measure(const std::string& model, Format format) {
         scores.exact += reply.text == question.expected;
         if (!is_spoken) continue;
         scores.nearest += match_text(reply.sound, question.expected,
-                                     similar_texts(catalogue(question.language), question.expected),
-                                     training_voice(speaker->second, question.language))
+                                     find_similar_texts(load_replies(question.language), question.expected),
+                                     find_training_voice(speaker->second, question.language))
                               .nearer_count == 0;
         scores.codes[question.id] = std::move(codes);
     }

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "audio/clip.h"
-#include "built_in/fixed_list.h"
+#include "built_in/questions.h"
 #include "io/hub/model_finder.h"
 #include "session/api/transcription.h"
 #include "session/recorded_session.h"
@@ -28,7 +28,7 @@ class Transcription : public testing::Test {
 
     static std::string transcribe(std::vector<float> speech) {
         const double seconds = static_cast<double>(speech.size()) / input_sample_rate.value;
-        session::Ask ask = session::transcription_question(model, seconds);
+        session::Ask ask = session::make_transcription_question(model, seconds);
         ask.speech = std::move(speech);
         const session::test::TurnResult result = session->ask(std::move(ask));
         EXPECT_TRUE(result.finished);
@@ -56,10 +56,10 @@ TEST_F(Transcription, recordings_in_both_languages_are_transcribed) {
 
 TEST_F(Transcription, at_most_one_word_in_fifty_of_the_fixed_questions_is_wrong) {
     text::WordErrors total;
-    for (const ListedQuestion& question : fixed_list()) {
+    for (const TestQuestion& question : load_questions()) {
         const std::string transcript =
             transcribe(synthesize(question.spoken, question.voice, input_sample_rate));
-        const text::WordErrors result = text::word_errors(question.spoken, transcript);
+        const text::WordErrors result = text::count_word_errors(question.spoken, transcript);
         if (result.errors > 0) std::cout << question.id << ": " << transcript << "\n";
         total.errors += result.errors;
         total.words += result.words;

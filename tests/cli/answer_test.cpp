@@ -11,12 +11,12 @@ namespace {
 using namespace test;
 using testing::HasSubstr;
 
-// The third turn of the reference with its history.
+// The third turn of the reference conversation, with the first two as its history.
 struct ThirdTurn {
     ThirdTurn() : golden("third_turn") {
         auto turns = nlohmann::json::array();
         for (const auto& turn : golden.question.history) {
-            const bool is_user = turn.speaker == session::Speaker::user;
+            const bool is_user = turn.role == session::Role::user;
             turns.push_back({{"role", is_user ? "user" : "assistant"}, {"text", turn.text}});
         }
         history = folder.write("turns.json", turns.dump());

@@ -39,7 +39,7 @@ TEST(Chat, works_through_a_pipe) {
     ASSERT_EQ(output.size(), 6U) << result.out;
     EXPECT_NE(output[1], output[0]);  // the prompt of the second question contains the first turn
     EXPECT_EQ(output[3], "Saved 0.5 s of speech as " + wav + ".");
-    EXPECT_EQ(output[4], "A new conversation.");
+    EXPECT_EQ(output[4], "Started a new conversation.");
     EXPECT_EQ(output[5], output[0]);
     EXPECT_EQ(audio::read_clip(wav, {}, output_sample_rate).samples.size(), speech_samples(6));
     EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 4)
@@ -71,7 +71,7 @@ TEST(Chat, continues_after_an_invalid_line) {
 
 // Asks a question and interrupts the answer. Half a minute of speech is requested, so that a fast device is
 // still generating it.
-void interrupt_an_answer(ChildProcess& program) {
+void interrupt_answer(ChildProcess& program) {
     program.write("Привет мир\n");
     ASSERT_TRUE(program.wait_for_output(" "));  // the answer begins with a space
     program.send_signal(SIGINT);
@@ -80,14 +80,14 @@ void interrupt_an_answer(ChildProcess& program) {
 
 TEST(Chat, control_c_stops_only_the_answer) {
     ChildProcess program(govor_cli_path(), chat_arguments({"--max-frames", "3000"}));
-    interrupt_an_answer(program);
+    interrupt_answer(program);
     program.send_signal(SIGINT);  // while idle, it prints how to exit
     ASSERT_TRUE(program.wait_for_error("/quit"));
     program.write("/reset\n/quit\n");
     const ProcessResult result = program.wait();
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr("(stopped)\n"));
-    EXPECT_TRUE(result.out.ends_with("\nA new conversation.\n")) << result.out;
+    EXPECT_TRUE(result.out.ends_with("\nStarted a new conversation.\n")) << result.out;
 }
 
 TEST(Chat, a_new_conversation_after_an_interrupted_answer_has_no_history) {
@@ -98,15 +98,15 @@ TEST(Chat, a_new_conversation_after_an_interrupted_answer_has_no_history) {
     while (first_words.ends_with(replacement_character))
         first_words.resize(first_words.size() - replacement_character.size());
     ChildProcess program(govor_cli_path(), chat_arguments({"--max-frames", "3000"}));
-    interrupt_an_answer(program);
+    interrupt_answer(program);
     program.write("/reset\nПривет мир\n");
-    EXPECT_TRUE(program.wait_for_output("A new conversation.\n" + first_words));
+    EXPECT_TRUE(program.wait_for_output("Started a new conversation.\n" + first_words));
     program.send_signal(SIGINT);
     program.write("/quit\n");
     const ProcessResult result = program.wait();
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr("(stopped)\n"));
-    EXPECT_THAT(result.out, HasSubstr("A new conversation.\n" + first_words));
+    EXPECT_THAT(result.out, HasSubstr("Started a new conversation.\n" + first_words));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ inline std::string tiny_model() {
     return session::test::tiny_folder().string();
 }
 
-// Returns the number of samples of an utterance: 1920 for each frame, less Code2Wav's delay of 555 samples.
+// Returns the number of samples in this many frames of speech: 1920 per frame, minus Code2Wav's delay of 555.
 inline std::size_t speech_samples(std::size_t frames) {
     return frames * 1920 - 555;
 }

@@ -88,7 +88,8 @@ TEST_F(Compare, splits_a_text_into_contexts_with_one_result_each) {
     const json comparison = report({"--text", text, "--chunk", "8"});
     const auto results = std::distance(fs::directory_iterator(work), fs::directory_iterator());
     EXPECT_GT(results, 1);
-    // Of 8 tokens, 4 are the context and 3 are followed by another; the last context is shorter.
+    // In each context of 8 tokens, the first 4 are not compared, and 3 of the others have a next token. The
+    // last context is shorter.
     EXPECT_GT(comparison["text"]["kl_divergence"]["samples"], 3 * (results - 1) - 1);
     EXPECT_LE(comparison["text"]["kl_divergence"]["samples"], 3 * results);
 }

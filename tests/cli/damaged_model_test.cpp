@@ -18,7 +18,7 @@ constexpr const char* index_file = "model.safetensors.index.json";
 struct Damage {
     std::string name;
     std::function<void(ModelCopy&)> apply;
-    std::vector<std::string> texts;
+    std::vector<std::string> expected_texts;
 };
 
 void PrintTo(const Damage& damage, std::ostream* out) {
@@ -34,7 +34,7 @@ TEST_P(DamagedModel, is_reported_and_nothing_is_written) {
     expect_error(
         run_cli({"answer", "--model", model.path(), "--text", "Hi", "--out", (folder / "reply.wav").string(),
                  "--trace", (folder / "turn.safetensors").string()}),
-        1, GetParam().texts);
+        1, GetParam().expected_texts);
     EXPECT_EQ(folder.files(), 0U);
 }
 
@@ -45,8 +45,8 @@ json& first_matrix(json& header) {
     throw std::runtime_error("no matrix");
 }
 
-Damage config_damage(const std::string& name, const std::string& pointer, const json& value,
-                     std::vector<std::string> texts) {
+Damage make_config_damage(const std::string& name, const std::string& pointer, const json& value,
+                          std::vector<std::string> texts) {
     texts.push_back("config.json");
     return {name,
             [=](ModelCopy& model) {
@@ -151,13 +151,13 @@ INSTANTIATE_TEST_SUITE_P(
                                });
                            },
                            {"config.json", "thinker_config.text_config.num_experts"}},
-                    config_damage("negative_layers", "/thinker_config/text_config/num_hidden_layers", -3,
-                                  {"num_hidden_layers", "-3"}),
-                    config_damage("excessive_width", "/thinker_config/text_config/hidden_size", 1'000'000'000,
-                                  {"hidden_size", "1000000000"}),
-                    config_damage("width_as_text", "/talker_config/text_config/hidden_size", "wide",
-                                  {"hidden_size", "wide"}),
-                    config_damage("another_model", "/model_type", "llama", {"llama", "qwen3_omni_moe"}),
+                    make_config_damage("negative_layers", "/thinker_config/text_config/num_hidden_layers", -3,
+                                       {"num_hidden_layers", "-3"}),
+                    make_config_damage("excessive_width", "/thinker_config/text_config/hidden_size",
+                                       1'000'000'000, {"hidden_size", "1000000000"}),
+                    make_config_damage("width_as_text", "/talker_config/text_config/hidden_size", "wide",
+                                       {"hidden_size", "wide"}),
+                    make_config_damage("another_model", "/model_type", "llama", {"llama", "qwen3_omni_moe"}),
                     Damage{"more_layers_than_weights",
                            [](ModelCopy& model) {
                                model.edit_json("config.json", [](json& config) {

@@ -58,8 +58,8 @@ TEST(Fit, shows_only_the_needed_memory_without_vulkan) {
 }
 
 TEST(Fit, fails_for_a_model_that_is_too_large) {
-    // The default format of the cache depends on the kind of device, and this budget is between the needs of
-    // the two defaults.
+    // The default format of the KV cache depends on the device type. The model fits into this budget with one
+    // default, but not with the other.
     const ProcessResult result =
         run_cli({"fit", tiny_model(), "--kv-cache", "f32"}, {{"GOVOR_MEMORY_BUDGET", "150000000"}});
     EXPECT_EQ(result.code, 1);

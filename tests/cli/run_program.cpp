@@ -153,7 +153,7 @@ bool ChildProcess::wait_for(Stream& stream, std::string_view text) {
 bool ChildProcess::wait_for_output(std::string_view text) {
     return wait_for(out_, text);
 }
-std::string ChildProcess::output_until(std::string_view text) {
+std::string ChildProcess::read_output_until(std::string_view text) {
     const std::size_t begin = out_.search_position;
     if (!wait_for(out_, text)) return {};
     return out_.text.substr(begin, out_.search_position - text.size() - begin);

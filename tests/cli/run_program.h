@@ -17,8 +17,8 @@ struct ProcessResult {
     std::uint64_t peak_bytes = 0;  // maximum resident set size
 };
 
-// Runs a program as a child process, without a shell. Every wait ends five minutes after the start with an
-// exception, and the destructor kills the process, so that a program that hangs fails the test.
+// Runs a program as a child process, without a shell. Every wait throws an exception five minutes after the
+// start, so that a program that hangs fails the test. The destructor kills the process.
 class ChildProcess {
   public:
     using Environment = std::vector<std::pair<std::string, std::string>>;  // added to the test's environment
@@ -36,7 +36,7 @@ class ChildProcess {
     bool wait_for_output(std::string_view text);
     bool wait_for_error(std::string_view text);
     // Waits like wait_for_output and returns the output from the end of the previously found text to `text`.
-    std::string output_until(std::string_view text);
+    std::string read_output_until(std::string_view text);
     void send_signal(int signal);
     void close_output();  // closes the read end of the pipe
     ProcessResult wait();

@@ -81,7 +81,7 @@ std::string shell_quote(const std::vector<std::string>& words) {
 TEST(Stream, a_terminal_is_rejected) {
     std::vector<std::string> words = answer_arguments({"--stream-to", "-"});
     words.insert(words.begin(), govor_cli_path());
-    // script runs the program on a terminal, whose line feeds are CR LF, and returns its exit code.
+    // script(1) runs the program on a terminal, whose line endings are CR LF, and returns its exit code.
     const ProcessResult result = govor::test::run_program(
         "/usr/bin/script", {"--quiet", "--return", "--command", shell_quote(words), "/dev/null"});
     EXPECT_EQ(result.code, 2) << result.err;
@@ -89,7 +89,7 @@ TEST(Stream, a_terminal_is_rejected) {
     EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 1) << result.out;
 }
 
-// Without the check, the first opened file would get the descriptor of stdout and receive the answer.
+// Otherwise, the first opened file would get the descriptor of stdout, and the answer would be written to it.
 TEST(Stream, a_closed_stdout_is_reported) {
     const TemporaryFolder folder;
     const std::string wav = (folder / "reply.wav").string();

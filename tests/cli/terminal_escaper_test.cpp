@@ -116,7 +116,7 @@ TEST_F(EscapingFolder, in_the_list_of_models_sends_no_escape_sequence_to_a_termi
     expect_escaped(run({"models"}, missing), "neither in " + folder.path().string() + "/a^[[2J nor in ");
 }
 
-// The AudioTower of the model is in another folder, which a note names.
+// The AudioTower of the model is in another folder, whose path a note contains.
 TEST_F(EscapingFolder, of_a_part_that_is_quantized_sends_no_escape_sequence_to_a_terminal) {
     const fs::path own = folder / "own", model = own / "model";
     ASSERT_EQ(run_cli({"quantize", tiny_model(), model.string(), "--type", "f16"}).code, 0);

@@ -10,7 +10,7 @@
 namespace govor::test::message_test {
 namespace {
 
-TEST(Message, has_an_english_sentence_a_format_string_and_values) {
+TEST(Message, consists_of_a_format_string_and_values) {
     const Message text = message("Tensor \"{}\" takes {:.2f} GiB of {{all}}, not {}.", "a.weight", 1.256, 3);
     EXPECT_EQ(text.format(), "Tensor \"{}\" takes {:.2f} GiB of {{all}}, not {}.");
     EXPECT_EQ(text.english(), "Tensor \"a.weight\" takes 1.26 GiB of {all}, not 3.");
@@ -39,7 +39,7 @@ TEST(Message, verbatim_text_is_not_a_format_string) {
     EXPECT_EQ(message("Failed: {}.", text).english(), "Failed: unexpected '{' at {0}.");
 }
 
-TEST(Error, has_a_translatable_and_an_english_text) {
+TEST(Error, has_a_translatable_and_an_english_message) {
     const Error error(ErrorKind::io, message("The file cannot be read: {}.", system_message(EACCES)),
                       "a.wav");
     EXPECT_STREQ(error.what(), "a.wav: The file cannot be read: Permission denied.");

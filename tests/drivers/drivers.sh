@@ -1,7 +1,6 @@
 #!/bin/bash
-# Runs the whole turns that are compared with the reference, the GPU layer's tests of command lists and a spoken
-# question to the built-in model on the software Vulkan drivers of three Debian releases: oldstable, stable and
-# unstable.
+# Compares whole turns with the reference, runs the GPU layer's tests of command lists and asks the built-in model a spoken
+# question, on the software Vulkan drivers of three Debian releases: oldstable, stable and unstable.
 # Usage: tests/drivers/drivers.sh BIN_FOLDER
 # The variable SUITES restricts the releases, as in SUITES="stable".
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -10,8 +9,8 @@ source "$root/packaging/lib.sh"
 bin=$(realpath "$1")
 failed=()
 
-# check SUITE NAME COMMAND...: runs the command with the driver of SUITE and prints its output if it fails.
-check() {
+# run_check SUITE NAME COMMAND...: runs the command with the driver of SUITE and prints its output if it fails.
+run_check() {
     local suite=$1 name=$2 log
     shift 2
     log=$(mktemp)
@@ -29,9 +28,9 @@ for suite in ${SUITES:-oldstable stable unstable}; do
     folder=$(bash "$here/unpack.sh" "$suite")
     say "Debian $suite: $(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" devices | sed -n 's/^ *driver *//p')"
     # Tests that restart their own executable are excluded, because /proc/self/exe is the dynamic linker here.
-    check "$suite" "recorded commands" "$bin/gpu_layer_tests" --gtest_brief=1 \
+    run_check "$suite" "tests of command lists" "$bin/gpu_layer_tests" --gtest_brief=1 \
         --gtest_filter='Recorder*:Grid*:Hazard*:Kernel*:Staging*:Memory*'
-    check "$suite" "every recorded turn equals the reference" \
+    run_check "$suite" "every turn equals the reference" \
         "$bin/session_tests" --gtest_brief=1 --gtest_filter='*WholeTurn*'
     if answer=$(bash "$here/run_with.sh" "$folder" "$bin/govor-cli" answer --model "$root/resources/built-in-model" \
         --audio "$root/tests/data/audio/question_en.wav" --greedy --out /dev/null 2>&1) &&

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs a program of this machine with the software Vulkan driver in a folder created by unpack.sh.
+# Runs a program with the software Vulkan driver in a folder created by unpack.sh.
 # Usage: tests/drivers/run_with.sh FOLDER PROGRAM [ARGUMENTS...]
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 folder=$(realpath "$1") program=$(realpath "$2")

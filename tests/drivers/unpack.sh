@@ -1,6 +1,6 @@
 #!/bin/bash
-# Unpacks Mesa's Vulkan drivers of a Debian release and the libraries that they need into a cache folder and
-# prints its name. Nothing is installed, and root is not needed. A folder created in the last seven days is
+# Unpacks Mesa's Vulkan drivers of a Debian release and their dependencies into a cache folder and prints the
+# path of the folder. Nothing is installed, and root is not needed. A folder created in the last seven days is
 # reused.
 # Usage: tests/drivers/unpack.sh SUITE
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -12,7 +12,7 @@ folder="$cache/$suite"
 
 is_recent() { [ -e "$folder/icd.json" ] && [ -z "$(find "$folder/icd.json" -mtime +7)" ]; }
 
-# download: downloads the driver and all its dependencies, including those that are installed here.
+# download: downloads the driver and all its dependencies, including those that are already installed.
 download() {
     : >"$ARCHIVE_WORK/status"
     archive_apt -o "Dir::State::status=$ARCHIVE_WORK/status" -o Debug::NoLocking=1 install --yes --download-only \

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs the fuzzers of the given formats one after the other, each with RUNS inputs. By default, these are the formats of data
-# from other programs and servers. Prints the number of executions, the duration and the size of the corpus of each fuzzer.
+# Runs the fuzzers of the given formats one after the other, each with RUNS inputs. The default is all formats of data from
+# other programs and servers. Prints the number of executions, the duration and the size of the corpus of each fuzzer.
 # Stops at the first failure.
 # Usage: tests/fuzz/long_run.sh PROGRAMS RUNS [FORMAT...], for example
 #   tests/fuzz/long_run.sh build/dev/fuzzers 10000000
@@ -9,7 +9,7 @@ set -euo pipefail
 programs=$(realpath "$1") runs=$2
 shift 2
 [ $# -gt 0 ] || set -- request_head access chat_request speech_request transcription form realtime tool_calls batch_line \
-    data_uri samples sound picture wyoming remote_reply remote_realtime
+    data_uri samples sound image wyoming remote_reply remote_realtime
 for format in "$@"; do
     corpus=$programs/corpus/$format
     mkdir -p "$corpus"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares Govor on this machine's GPU with the reference implementation, at the released widths (presets `wide`
-# and `wide_vision`).
+# Compares Govor on this machine's GPU with the reference implementation, with models of the released widths (presets
+# `wide` and `wide_vision`).
 #
 #   tests/gpu/fidelity.sh GOVOR_CLI [WORK_FOLDER]
 #
@@ -30,23 +30,23 @@ make_checkpoint wide_vision
 
 "$cli" devices | tee -a "$report"
 
-# compare NAME CLIP TEXT SYSTEM SPEAKER [PICTURE...]: answers one question with both implementations and appends the
+# compare NAME CLIP TEXT SYSTEM SPEAKER [IMAGE...]: answers one question with both implementations and appends the
 # errors of the stages to the report. CLIP, TEXT and SYSTEM may be empty.
 compare() {
     local name=$1 clip=$2 text=$3 system=$4 speaker=$5 model=wide
     shift 5
-    local audio=() pictures=() cli_pictures=()
+    local audio=() images=() cli_images=() image
     [ -n "$clip" ] && audio=(--audio "$root/tests/data/audio/$clip")
     if [ $# -gt 0 ]; then
         model=wide_vision
-        pictures=(--image "$@")
-        for picture in "$@"; do cli_pictures+=(--image "$picture"); done
+        images=(--image "$@")
+        for image in "$@"; do cli_images+=(--image "$image"); done
     fi
     echo "== $name" | tee -a "$report"
-    python3 "$root/tests/reference/make_golden.py" --model "$work/$model" "${audio[@]}" "${pictures[@]}" --text "$text" \
+    python3 "$root/tests/reference/make_golden.py" --model "$work/$model" "${audio[@]}" "${images[@]}" --text "$text" \
         --system "$system" --speaker "$speaker" --device cuda --new-tokens 24 --frames 40 --out "$work/$name.reference.safetensors" \
         >"$work/$name.reference.log" 2>&1 || { tail -n 5 "$work/$name.reference.log" | tee -a "$report"; return; }
-    "$cli" answer --model "$work/$model" "${audio[@]}" "${cli_pictures[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
+    "$cli" answer --model "$work/$model" "${audio[@]}" "${cli_images[@]}" --text "$text" --system "$system" --speaker "$speaker" --greedy \
         --kv-cache "${KV_CACHE:-f32}" --max-tokens 24 --max-frames 39 --out "$work/$name.wav" --trace "$work/$name.ours.safetensors" \
         >"$work/$name.ours.log" 2>&1 || true
     tail -n 1 "$work/$name.ours.log" | tee -a "$report"
@@ -58,6 +58,6 @@ compare question_en question_en.wav " Answer briefly." "" Ethan
 compare question_ru question_ru.wav "" "You are a helpful assistant." Aiden
 compare long_en long_en.wav "" "" Chelsie
 compare text_ru "" "Привет мир" "" Ethan
-compare picture "" "What is this?" "" Ethan "$root/tests/data/pictures/odd.png"
-compare picture_and_speech question_en.wav "" "" Aiden "$root/tests/data/pictures/exact.png" "$root/tests/data/pictures/odd.png"
+compare image "" "What is this?" "" Ethan "$root/tests/data/pictures/odd.png"
+compare image_and_speech question_en.wav "" "" Aiden "$root/tests/data/pictures/exact.png" "$root/tests/data/pictures/odd.png"
 [ "$(grep -c '^every stage within' "$report")" -eq 6 ]

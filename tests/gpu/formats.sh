@@ -2,12 +2,12 @@
 # Measures the memory and the error of each weight format: asks the same questions with every --load-as and compares
 # the answers with float32.
 #
-#   tests/gpu/formats.sh GOVOR_CLI [WORK_FOLDER [CHECKPOINT [RECORDINGS]]]
+#   tests/gpu/formats.sh GOVOR_CLI [WORK_FOLDER [CHECKPOINT [REFERENCE]]]
 #
 # CHECKPOINT is created in WORK_FOLDER if it is absent (preset `wide`; requires Python with torch, transformers >= 5.17,
-# tokenizers and safetensors, and about 10 GB). RECORDINGS is the prefix of the reference's files
-# PREFIX.question_en.safetensors etc., for example tests/data/golden/tiny; the default reference is Govor's run in
-# float32, which fidelity.sh compares with the reference implementation. Requires Python with numpy. TURNS="text_ru" and
+# tokenizers and safetensors, and about 10 GB). REFERENCE is the prefix of the traces of the reference implementation,
+# REFERENCE.question_en.safetensors etc., for example tests/data/golden/tiny; the default is Govor's own run in float32,
+# which fidelity.sh compares with the reference implementation. Requires Python with numpy. TURNS="text_ru" and
 # FORMATS="q8_0" restrict the turns and formats. Writes WORK_FOLDER/formats.md and formats.json; stops at the first run
 # that fails.
 set -euo pipefail
@@ -15,7 +15,7 @@ cli=$(realpath "$1")
 work=${2:-/tmp/govor-formats}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 checkpoint=${3:-$work/wide}
-recordings=${4:-}
+reference=${4:-}
 turns=${TURNS:-question_en question_ru text_ru}
 formats=${FORMATS:-bf16 f16 q8_0 q6_k q5_k q4_k}
 mkdir -p "$work"
@@ -27,7 +27,7 @@ if [ ! -f "$checkpoint/config.json" ]; then
         --out "$checkpoint" --device cuda
 fi
 
-# answer TURN FORMAT: answers the question of a turn with the settings of the recordings in tests/data/golden.
+# answer TURN FORMAT: answers the question of a turn with the settings of the traces in tests/data/golden.
 answer() {
     local question
     case $1 in
@@ -46,4 +46,4 @@ for turn in $turns; do
     for format in f32 $formats; do answer "$turn" "$format"; done
 done
 python3 "$root/tests/gpu/formats_table.py" "$work" "$checkpoint" --turns $turns --formats f32 $formats \
-    ${recordings:+--recordings "$recordings"}
+    ${reference:+--reference "$reference"}

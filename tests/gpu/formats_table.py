@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Converts the traces of formats.sh to a Markdown table, formats.md, and to formats.json.
 
-  formats_table.py WORK CHECKPOINT --turns TURN… --formats FORMAT… [--recordings PREFIX]
+  formats_table.py WORK CHECKPOINT --turns TURN… --formats FORMAT… [--reference PREFIX]
 
 Errors are ‖ours − reference‖ / ‖reference‖, averaged over the turns. The reference is PREFIX.TURN.safetensors, or the
 trace with f32 weights.
@@ -116,14 +116,14 @@ def main():
     parser.add_argument("checkpoint")
     parser.add_argument("--turns", nargs="+", required=True)
     parser.add_argument("--formats", nargs="+", required=True)
-    parser.add_argument("--recordings")
+    parser.add_argument("--reference")
     options = parser.parse_args()
     head = load_lm_head(options.checkpoint)
     table = {}
     for name in options.formats:
         metrics = Metrics()
         for turn in options.turns:
-            reference = f"{options.recordings}.{turn}.safetensors" if options.recordings else options.work / f"{turn}.f32.safetensors"
+            reference = f"{options.reference}.{turn}.safetensors" if options.reference else options.work / f"{turn}.f32.safetensors"
             metrics.add(Tensors(options.work / f"{turn}.{name}.safetensors"), Tensors(reference), head)
             statistics = json.loads((options.work / f"{turn}.{name}.json").read_text())["statistics"]
             metrics.memory = max(metrics.memory, statistics["device_memory_bytes"])

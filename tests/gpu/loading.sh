@@ -1,5 +1,5 @@
 #!/bin/bash
-# Times loading from the page cache in three formats: a checkpoint of the released dimensions with fewer layers, in
+# Measures loading from the page cache in three formats: a checkpoint of the released dimensions with fewer layers, in
 # BF16 and quantized. Prints the results of `govor-cli bench --only start` for each.
 # Usage: tests/gpu/loading.sh BIN FOLDER [LAYERS]
 #   BIN: a folder with govor-cli and govor_make_checkpoint, for example build/dev/bin

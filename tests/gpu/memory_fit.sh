@@ -1,7 +1,6 @@
 #!/bin/bash
-# Compares the device memory that `govor-cli fit` and the window show for a model with the memory that it takes when its
-# context is full: four formats of the weights, three contexts. Prints a table, and fails if a figure differs by more than
-# 3 %.
+# Compares the device memory that `govor-cli fit` and the window show for a model with the peak when its context is full,
+# in four weight formats and with three context lengths. Prints a table, and fails if a value differs by more than 3 %.
 # Usage: tests/gpu/memory_fit.sh GOVOR_CLI [OPTION...]
 #   OPTION: of `govor-cli bench`; without any: --synthetic full, with the vocabulary of this tree
 # The variables FORMATS and CONTEXTS replace the formats and the contexts (in tokens).

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Compares a server with its model in the same process, in one run: the first sound of the answer to a spoken question
 # over the realtime WebSocket may begin at most 15 ms later than without the server, and a streamed typed answer may be
-# at most 3 % slower. The turn of a client that disconnects must end within 50 ms. Prints the figures and fails if one
+# at most 3 % slower. The turn of a client that disconnects must end within 50 ms. Prints the results and fails if one
 # exceeds its limit.
 # Usage: tests/gpu/server.sh BIN [OPTION...]
 #   BIN: a folder with govor-cli, for example build/dev/bin

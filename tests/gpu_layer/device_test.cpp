@@ -61,7 +61,7 @@ TEST(Devices, are_opened_by_index) {
     EXPECT_NE(error.find("There is no device 4711"), std::string::npos) << error;
 }
 
-TEST(Devices, can_be_open_concurrently) {
+TEST(Devices, can_be_open_at_the_same_time) {
     const auto first = Device::open();
     const auto second = Device::open();
     const Buffer a = allocate_floats(*first, std::vector<float>{1});

@@ -88,7 +88,7 @@ TEST_F(Hazard, a_barrier_covers_all_earlier_commands) {
     add(rec, a.whole(), a.whole(), c.whole().subregion(0, 512));
     add(rec, b.whole().subregion(0, 4), b.whole().subregion(0, 4), b.whole().subregion(256, 4));
     add(rec, c.whole(), c.whole(), a.whole());  // waits for the first
-    // The barrier for the first already orders this one.
+    // Ordered by the barrier of the previous command.
     add(rec, b.whole().subregion(256, 4), c.whole().subregion(0, 4), b.whole().subregion(0, 4));
     EXPECT_EQ(rec.finish().barriers(), 1u);
 }

@@ -7,7 +7,7 @@
 namespace govor::gpu::testing::memory_test {
 namespace {
 
-// Returns bytes of the linear congruential generator of Numerical Recipes.
+// Returns bytes from the linear congruential generator of Numerical Recipes.
 std::vector<std::byte> random_bytes(std::size_t size) {
     std::vector<std::byte> bytes(size);
     std::uint32_t state = 1;

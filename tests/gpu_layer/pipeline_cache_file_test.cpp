@@ -108,7 +108,7 @@ TEST_F(PipelineCacheFileTest, a_file_of_another_device_or_driver_is_ignored) {
         EXPECT_THAT(other_file.read(), IsEmpty());
         fs::copy_file(file.path(), other_file.path());
         EXPECT_THAT(capture_log([&] { EXPECT_THAT(other_file.read(), IsEmpty()); }),
-                    HasSubstr("of another device or driver"));
+                    HasSubstr("to another device or driver"));
     }
 }
 

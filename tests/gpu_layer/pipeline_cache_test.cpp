@@ -98,11 +98,11 @@ TEST(Kernel, warming_up_is_its_first_run) {
         Recorder discarded(*device);
         add(discarded, a.whole(), a.whole(), a.whole());
     }
-    EXPECT_EQ(kernels_to_warm_up(*device), 1u);
+    EXPECT_EQ(count_kernels_to_warm_up(*device), 1u);
     std::vector<std::size_t> remaining;
     warm_up_kernels(*device, [&](std::size_t kernels) { remaining.push_back(kernels); });
     EXPECT_THAT(remaining, ::testing::ElementsAre(0u));
-    EXPECT_EQ(kernels_to_warm_up(*device), 0u);
+    EXPECT_EQ(count_kernels_to_warm_up(*device), 0u);
     EXPECT_EQ(read_values(*device, a.whole()), std::vector<float>{1});  // the grid was empty
     Recorder rec(*device);
     add(rec, a.whole(), a.whole(), a.whole());
@@ -121,7 +121,7 @@ TEST(Kernel, a_first_run_without_warming_up_is_counted_once) {
     device->run(command_list);
     device->run(command_list);
     EXPECT_EQ(first_runs(*device), 1u);
-    EXPECT_EQ(kernels_to_warm_up(*device), 0u);
+    EXPECT_EQ(count_kernels_to_warm_up(*device), 0u);
 }
 
 TEST(Kernel, warming_up_can_be_stopped) {
@@ -134,7 +134,7 @@ TEST(Kernel, warming_up_can_be_stopped) {
     std::stop_source stop;
     stop.request_stop();
     warm_up_kernels(*device, {}, stop.get_token());
-    EXPECT_EQ(kernels_to_warm_up(*device), 1u);
+    EXPECT_EQ(count_kernels_to_warm_up(*device), 1u);
 }
 
 TEST(BuildThreads, run_all_posted_tasks) {

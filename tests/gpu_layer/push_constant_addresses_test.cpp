@@ -120,7 +120,7 @@ class AddressSources {
 };
 
 // Recorder::dispatch checks only push constants. The tests of model::DecoderCache check the page tables;
-// ops::append_address refuses null addresses in the tables of a batch.
+// ops::append_address rejects null addresses in the tables of a batch.
 TEST(AddressSources, only_kernels_of_caches_and_batches_read_addresses_from_buffers) {
     std::set<std::string> readers;
     for (const ShaderEntry& shader : all_shaders())

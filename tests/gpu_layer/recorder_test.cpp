@@ -145,7 +145,7 @@ TEST_F(RecorderTest, an_access_outside_its_buffer_is_rejected) {
     };
     EXPECT_NE(dispatch_error({&counter, 0, 8}).find("bytes 0 to 8 of a buffer of 4"), std::string::npos);
     EXPECT_NE(dispatch_error({&counter, 8, 4}).find("of a buffer of 4"), std::string::npos);
-    EXPECT_NE(dispatch_error({}).find("advance: access 0 names no buffer"), std::string::npos);
+    EXPECT_NE(dispatch_error({}).find("advance: access 0 has no buffer"), std::string::npos);
     error_of(ErrorKind::internal, [&] { counter.whole().subregion(2, 3); });
     error_of(ErrorKind::internal, [&] { counter.whole().subregion(5, 0); });
 }

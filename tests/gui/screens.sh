@@ -23,8 +23,8 @@ print_page() {
     echo '<!doctype html><meta charset="utf-8"><title>Windows</title>'
     echo '<style>body{font-family:sans-serif;background:#888}img{max-width:46vw;margin:4px;vertical-align:top}</style>'
     for scale in 1 2; do
-        for picture in "$folder/$scale"/*-en_light.png; do
-            name=$(basename "$picture" -en_light.png)
+        for screenshot in "$folder/$scale"/*-en_light.png; do
+            name=$(basename "$screenshot" -en_light.png)
             echo "<h2>$name, ${scale}00 %</h2>"
             for variant in "$@"; do
                 echo "<img src=\"$scale/$name-$variant.png\" alt=\"$name, $variant\">"
@@ -35,4 +35,4 @@ print_page() {
 
 print_page en_light en_dark ru_light ru_dark >"$folder/index.html"
 print_page {en,de,es,fr,ja,ru,zh_CN}_light >"$folder/languages.html"
-echo "$(ls "$folder"/[12]/*.png | wc -l) pictures: $folder/index.html, $folder/languages.html"
+echo "$(ls "$folder"/[12]/*.png | wc -l) screenshots: $folder/index.html, $folder/languages.html"

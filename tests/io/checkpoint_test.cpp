@@ -21,7 +21,7 @@ using testing::HasSubstr;
 
 const fs::path tiny = test_data("checkpoints/tiny");
 
-// A folder with a model's files, which tests can damage.
+// A folder with the files of a model, which may be invalid.
 class CheckpointFolder : public TemporaryFolder {
   public:
     CheckpointFolder() { write("config.json", "{}"); }
@@ -84,7 +84,7 @@ TEST(Checkpoint, opens_several_files_without_an_index) {
     EXPECT_THAT(open_checkpoint(other_folder.path())->names(), ElementsAre("s", "t"));
 }
 
-TEST(Checkpoint, files_can_be_links_as_in_the_hugging_face_cache) {
+TEST(Checkpoint, files_can_be_symbolic_links_as_in_the_hugging_face_cache) {
     const CheckpointFolder blobs;
     blobs.write_shard("model.safetensors", {"a"});
     const CheckpointFolder folder;

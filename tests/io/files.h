@@ -15,7 +15,7 @@
 
 namespace govor::test {
 
-// An empty folder for one test, which is removed at the end of the test.
+// A temporary folder, initially empty, which the destructor removes.
 class TemporaryFolder {
   public:
     TemporaryFolder() {
@@ -73,7 +73,7 @@ inline std::string read(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// Returns the error that `action` throws, which must be of this kind, as "FILE NAME: MESSAGE".
+// Returns the error that `action` throws as "FILE NAME: MESSAGE". Expects an error of this kind.
 template <typename Action>
 std::string error_text(ErrorKind kind, Action&& action) {
     try {

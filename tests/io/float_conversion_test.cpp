@@ -21,7 +21,7 @@ double f16_value(std::uint32_t bits) {
     return sign * std::ldexp(1024 + mantissa, exponent - 25);
 }
 
-TEST(Convert, every_finite_f16_round_trips) {
+TEST(FloatConversion, every_finite_f16_round_trips) {
     for (std::uint32_t bits = 0; bits < 0x10000u; ++bits) {
         if ((bits & 0x7c00u) == 0x7c00u) continue;
         const auto half = static_cast<std::uint16_t>(bits);
@@ -32,7 +32,7 @@ TEST(Convert, every_finite_f16_round_trips) {
     }
 }
 
-TEST(Convert, every_bf16_round_trips) {
+TEST(FloatConversion, every_bf16_round_trips) {
     for (std::uint32_t bits = 0; bits < 0x10000u; ++bits) {
         const float value = f32_from_bf16(static_cast<std::uint16_t>(bits));
         ASSERT_EQ(std::bit_cast<std::uint32_t>(value), bits << 16);
@@ -41,7 +41,7 @@ TEST(Convert, every_bf16_round_trips) {
     }
 }
 
-TEST(Convert, infinities_and_nans_are_preserved) {
+TEST(FloatConversion, preserves_infinities_and_nans) {
     const float infinity = std::numeric_limits<float>::infinity();
     EXPECT_EQ(f16_from_f32(infinity), 0x7c00u);
     EXPECT_EQ(f16_from_f32(-infinity), 0xfc00u);
@@ -58,7 +58,7 @@ TEST(Convert, infinities_and_nans_are_preserved) {
     }
 }
 
-// Checks that values between two neighbours are rounded to the nearest one, ties to even.
+// Checks that values between two adjacent numbers are rounded to the nearest one, ties to even.
 template <typename Narrow, typename Widen>
 void expect_nearest(std::uint32_t last_finite, Narrow narrow_one, Widen widen_one) {
     for (std::uint32_t bits = 0; bits < last_finite; ++bits) {
@@ -66,7 +66,7 @@ void expect_nearest(std::uint32_t last_finite, Narrow narrow_one, Widen widen_on
         const double high = widen_one(static_cast<std::uint16_t>(bits + 1));
         const auto middle = static_cast<float>((low + high) / 2);
         if (middle != (low + high) / 2)
-            continue;  // the middle of the smallest bf16 subnormals is not a float
+            continue;  // not representable as a float between the smallest bf16 subnormals
         const float below = std::nextafter(middle, 0.0f);
         const float above = std::nextafter(middle, std::numeric_limits<float>::infinity());
         ASSERT_EQ(narrow_one(middle), bits + (bits & 1u)) << std::hex << bits;
@@ -76,7 +76,7 @@ void expect_nearest(std::uint32_t last_finite, Narrow narrow_one, Widen widen_on
     }
 }
 
-TEST(Convert, narrowing_rounds_to_the_nearest_and_ties_to_even) {
+TEST(FloatConversion, narrowing_rounds_to_the_nearest_and_ties_to_even) {
     expect_nearest(0x7bffu, f16_from_f32, f32_from_f16);
     expect_nearest(0x7f7fu, bf16_from_f32, f32_from_bf16);
     EXPECT_EQ(f16_from_f32(65519.996f), 0x7bffu);
@@ -85,7 +85,7 @@ TEST(Convert, narrowing_rounds_to_the_nearest_and_ties_to_even) {
     EXPECT_EQ(bf16_from_f32(std::numeric_limits<float>::max()), 0x7f80u);
 }
 
-TEST(Convert, rows_of_any_alignment_convert_like_single_values) {
+TEST(FloatConversion, rows_of_any_alignment_convert_like_single_values) {
     const std::vector<float> values{0.0f, -1.5f, 3.14159f, 65504.0f, 1e-7f};
     for (const ElementType type : {ElementType::f32, ElementType::f16, ElementType::bf16}) {
         const auto bytes = values.size() * static_cast<std::size_t>(format(type).block_bytes);
@@ -102,14 +102,14 @@ TEST(Convert, rows_of_any_alignment_convert_like_single_values) {
     }
 }
 
-TEST(Convert, a_finite_value_that_becomes_infinite_is_reported) {
+TEST(FloatConversion, a_finite_value_that_becomes_infinite_is_reported) {
     std::vector<std::byte> out(2);
     EXPECT_FALSE(narrow(std::vector{70000.0f}, ElementType::f16, out));
     EXPECT_TRUE(narrow(std::vector{70000.0f}, ElementType::bf16, out));
     EXPECT_TRUE(narrow(std::vector{std::numeric_limits<float>::infinity()}, ElementType::f16, out));
 }
 
-TEST(Convert, inconsistent_sizes_and_types_are_rejected) {
+TEST(FloatConversion, inconsistent_sizes_and_types_are_rejected) {
     std::vector<std::byte> out(3);
     EXPECT_THROW(narrow(std::vector{1.0f}, ElementType::f16, out), Error);
     std::vector<float> values(1);

@@ -94,8 +94,8 @@ class BlockCheckpoint final : public ModifiedCheckpoint {
 class DequantizedCheckpoint final : public ModifiedCheckpoint {
   public:
     explicit DequantizedCheckpoint(Format format) {
-        Networks networks;
-        for (const TensorRow& row : tensor_table(tiny_config(), {}, networks)) {
+        NetworkWeights networks;
+        for (const TensorRow& row : make_tensor_table(tiny_config(), {}, networks)) {
             const io::ElementType format_on_device = element_type(device_format(row, Format::bf16, format));
             for (std::uint32_t i = 0; i < row.tensors(); ++i) {
                 const std::vector<float> values =
@@ -109,7 +109,7 @@ class DequantizedCheckpoint final : public ModifiedCheckpoint {
   private:
     static std::vector<float> dequantize_row(const TensorRow& row, const io::TensorView& stored,
                                              io::ElementType format_on_device) {
-        const Gather plan = gather_plan(row.layout, row.stored_shape);
+        const GatherPlan plan = make_gather_plan(row.layout, row.stored_shape);
         std::vector<std::uint32_t> indices(static_cast<std::size_t>(stored.elements()));
         std::iota(indices.begin(), indices.end(), 0);
         // The index in the checkpoint of each element on the device.

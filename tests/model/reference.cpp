@@ -113,13 +113,13 @@ std::vector<std::int32_t> Golden::ids(std::string_view name) const {
     return {wide_ids.begin(), wide_ids.end()};
 }
 
-void TensorRecorder::add_values(std::string_view name, std::span<const std::size_t> shape,
-                                std::span<const float> values) {
+void TensorCollector::add_values(std::string_view name, std::span<const std::size_t> shape,
+                                 std::span<const float> values) {
     tensors[std::string(name)] = {{shape.begin(), shape.end()}, {values.begin(), values.end()}};
 }
 
-void TensorRecorder::add_ids(std::string_view name, std::span<const std::size_t>,
-                             std::span<const std::int32_t> ids) {
+void TensorCollector::add_ids(std::string_view name, std::span<const std::size_t>,
+                              std::span<const std::int32_t> ids) {
     id_lists[std::string(name)] = {ids.begin(), ids.end()};
 }
 

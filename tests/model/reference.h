@@ -51,7 +51,7 @@ inline const std::vector<std::string> golden_names{"question_en", "question_ru",
                                                    "third_turn"};
 
 // Stores the tensors of a trace.
-class TensorRecorder final : public TensorSink {
+class TensorCollector final : public TensorSink {
   public:
     struct Values {
         std::vector<std::size_t> shape;

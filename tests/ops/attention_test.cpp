@@ -232,7 +232,7 @@ void AttentionStepTest::step_and_compare(double bound) {
 }
 
 TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
-    const ScopedAttention lanes({.step_matrices = false});
+    const ScopedAttention lanes({.uses_step_matrices = false});
     step_and_compare(tolerance);
 }
 
@@ -243,7 +243,7 @@ TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     rec.finish();
     if (!is_possible) GTEST_SKIP() << "no cooperative matrices for this case";
     for (const std::uint32_t splits : {0u, 3u}) {
-        const ScopedAttention matrices({.step_splits = splits, .step_matrices = true});
+        const ScopedAttention matrices({.step_splits = splits, .uses_step_matrices = true});
         step_and_compare(format == Format::q8_0 ? 1e-3 : tolerance);
     }
 }
@@ -350,9 +350,8 @@ TEST(AttentionErrors, name_the_sizes_that_do_not_match) {
     cache.format = Format::q8_0;
     expect_error(cache, layout,
                  "causal_attention: head_dim is 16, expected a multiple of 32 for a cache in q8_0.");
-    expect_error(
-        valid_cache, {4, 3, 16},
-        "causal_attention: there are 4 heads and 3 key heads, expected a multiple of the key heads.");
+    expect_error(valid_cache, {4, 3, 16},
+                 "causal_attention: there are 4 heads and 3 KV heads, expected a multiple of the KV heads.");
     expect_error(valid_cache, {4, 2, 20},
                  "causal_attention: head_dim is 20, expected a multiple of 8 up to 256.");
     EXPECT_THAT([&] { block_attention(rec, q, q, q, layout, 1, 4); },

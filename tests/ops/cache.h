@@ -11,7 +11,7 @@ namespace govor::ops::testing {
 
 inline const std::vector<Format> all_cache_formats{cache_formats.begin(), cache_formats.end()};
 
-// A cache with the keys and values of a test. keys() and values() return them after rounding to the format,
+// A cache with the keys and values of a test. keys() and values() return them rounded to the format,
 // [capacity, width].
 class TestCache {
   public:

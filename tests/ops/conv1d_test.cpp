@@ -30,15 +30,15 @@ Doubles window_product(const Case& test_case, const Values& x, const Values& wei
 // The rounding error of float32 sums.
 constexpr double tolerance = 2e-6;
 
-// Kernels with lane columns are tested with one activation only, because each kernel takes long to compile.
+// Kernels with lane columns are tested with one activation only, because compiling a kernel takes long.
 std::vector<Activation> activations(bool uses_lane_columns) {
     if (uses_lane_columns) return {Activation::gelu};
     return {Activation::none, Activation::gelu, Activation::silu};
 }
 
-// Returns the kernels to test: with lane columns (true) or without. A software device takes half a second to
-// compile a kernel. It therefore tests all sizes with lane columns, its default. Without them, it
-// tests one format of each kind at all sizes, and the others at the sizes of a few rows and of a tile.
+// Returns the kernels to test: with lane columns (true) or without. Compiling a kernel on a software device
+// takes half a second. All sizes are therefore tested there with lane columns, the default. Without them, one
+// format of each kind is tested at all sizes, and the others at the sizes of a few rows and of a tile.
 std::vector<bool> kernels_to_test(Format format, const Case& test_case) {
     const bool is_tested_at_every_size =
         format == Format::f32 || format == Format::q5_0 || format == Format::q4_k;
@@ -94,7 +94,7 @@ const Case cases[] = {
     {33, 20, 7, 96, 9}, {1500, 1300, 1, 8, 1}, {37, 1, 7, 16, 1},  {35, 48, 7, 16, 3},
 };
 
-std::string title(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
+std::string test_name(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
     const auto& [products, format_and_case] = info.param;
     const auto& [format, test_case] = format_and_case;
     return std::string(ops::name(format)) + "_t" + std::to_string(test_case.t) + "_n" +
@@ -113,7 +113,7 @@ std::vector<std::tuple<Format, Case>> plain_format_cases() {
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv1d,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(plain_format_cases())),
-                         title);
+                         test_name);
 
 // Rows of taps · c elements are multiples of a block. Neither the taps nor the channels need to be multiples.
 const Case block_cases[] = {
@@ -133,7 +133,7 @@ std::vector<std::tuple<Format, Case>> block_format_cases() {
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv1d,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(block_format_cases())),
-                         title);
+                         test_name);
 
 TEST(Conv1dTransposed, is_a_convolution_of_two_taps_whose_rows_are_the_samples) {
     // A transposed convolution of stride s and kernel 2s as in the reference: every input row adds its kernel

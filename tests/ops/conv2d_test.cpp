@@ -59,7 +59,7 @@ TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
 const Case cases[] = {{1, 1, 1, 1, 1},   {2, 13, 10, 1, 48}, {3, 8, 7, 12, 20},
                       {1, 32, 25, 5, 7}, {2, 2, 1, 48, 33},  {2, 40, 30, 16, 130}};
 
-std::string title(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& info) {
+std::string test_name(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& info) {
     const auto& [products, format_and_case] = info.param;
     const auto& [format, test_case] = format_and_case;
     return std::string(ops::name(format)) + "_b" + std::to_string(test_case.b) + "_h" +
@@ -77,7 +77,7 @@ std::vector<std::tuple<Format, Case>> plain_format_cases() {
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(plain_format_cases())),
-                         title);
+                         test_name);
 
 std::vector<std::tuple<Format, Case>> block_format_cases() {
     std::vector<std::tuple<Format, Case>> parameters;
@@ -91,7 +91,7 @@ std::vector<std::tuple<Format, Case>> block_format_cases() {
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(block_format_cases())),
-                         title);
+                         test_name);
 
 TEST(Conv2dErrors, a_kernel_of_another_width_is_rejected) {
     OpTester tester;

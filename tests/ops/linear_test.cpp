@@ -24,17 +24,17 @@ struct Case {
     Format format;
 };
 
-std::string title(const ::testing::TestParamInfo<std::tuple<Products, Case>>& info) {
+std::string test_name(const ::testing::TestParamInfo<std::tuple<Products, Case>>& info) {
     const auto& [products, test_case] = info.param;
     return std::string(ops::name(test_case.format)) + "_" + std::to_string(test_case.m) + "x" +
            std::to_string(test_case.n) + "x" + std::to_string(test_case.k) + "_" + name(products);
 }
 
-// Returns the kernels to test: with lane columns (true) or without. A GPU compiles kernels quickly and
-// tests all cases. A software device takes half a second for each kernel, and formats differ only in their
-// loads. Without lane columns, it tests every format with a few rows and a tile, and all sizes in float32, in
-// a format with one scale per block and in one with two levels of scales. With lane columns, it tests every
-// format with three rows, and all sizes in float32, float16 and Q8_0.
+// Returns the kernels to test: with lane columns (true) or without. On a GPU, where compiling a kernel is
+// fast, all cases are tested. On a software device, compiling a kernel takes half a second, and formats
+// differ only in their loads. There, every format is tested without lane columns with a few rows and a tile,
+// and all sizes in float32, in a format with one scale per block and in one with two levels of scales. With
+// lane columns, every format is tested with three rows, and all sizes in float32, float16 and Q8_0.
 std::vector<bool> kernels_to_test(const Case& test_case) {
     if (device().info().kind != gpu::DeviceKind::software) return {false, true};
     const auto is_one_of = [&](std::initializer_list<Format> formats) {
@@ -204,11 +204,11 @@ std::vector<Case> normalized_cases() {
 INSTANTIATE_TEST_SUITE_P(Sizes, FusedNormTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(normalized_cases())),
-                         title);
+                         test_name);
 INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(cases())),
-                         title);
+                         test_name);
 
 // On a GPU, split-K computes small results. Products with few elements or in other formats are not split.
 TEST(PartialProducts, add_up_to_the_product) {
@@ -300,7 +300,7 @@ TEST(LinearErrors, name_both_shapes) {
     const Tensor x = tester.make_poisoned({3, 64}), weight = tester.make_poisoned({5, 128});
     try {
         linear(rec, x, weight);
-        FAIL() << "a row of 64 was multiplied with one of 128";
+        FAIL() << "a row of 64 was multiplied by a row of 128";
     } catch (const Error& error) {
         EXPECT_EQ(error.kind(), ErrorKind::internal);
         EXPECT_STREQ(error.what(), "linear: x is [3, 64], expected [*, 128].");

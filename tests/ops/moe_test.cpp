@@ -254,7 +254,7 @@ std::vector<MoeCase> cases() {
     return result;
 }
 
-const auto title = [](const auto& test_info) {
+const auto test_name = [](const auto& test_info) {
     const auto& [products, test_case] = test_info.param;
     const MoeSizes& s = test_case.sizes;
     return std::string(ops::name(test_case.format)) + "_" + std::to_string(s.m) + "rows_top" +
@@ -265,7 +265,7 @@ const auto title = [](const auto& test_info) {
 INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()),
                                             ::testing::ValuesIn(cases())),
-                         title);
+                         test_name);
 
 TEST(MoeErrors, name_both_shapes) {
     OpTester tester;

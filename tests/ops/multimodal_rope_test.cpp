@@ -9,7 +9,7 @@
 #include "ops/op_tester.h"
 #include "ops/oracle_attention.h"
 
-// Rope with positions that differ from the rows: patches of pictures, pictures in a prompt, and the text
+// Rope with positions that differ from the rows: patches of images, images in a prompt, and the text
 // after them.
 namespace govor::ops::testing::multimodal_rope_test {
 namespace {
@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(Layouts, AxialRopeTest,
                                     std::to_string(test_info.param.head_dim);
                          });
 
-// The settings of the published Thinker, with two query heads and one key head.
+// The rope settings of the released Thinker, with two query heads and one KV head.
 class MultimodalRope : public ::testing::Test {
   protected:
     static constexpr std::uint32_t heads = 2, head_dim = 128;
@@ -82,7 +82,7 @@ class MultimodalRope : public ::testing::Test {
     }
 };
 
-TEST_F(MultimodalRope, rotates_rows_of_pictures_by_three_interleaved_positions) {
+TEST_F(MultimodalRope, rotates_rows_of_images_by_three_interleaved_positions) {
     for (const std::size_t m : {2, 31}) {
         const Values q = random_values(m * width, 1), k = random_values(m * head_dim, 2);
         const Ids axes = random_ids(m * 3, 3, 50);
@@ -106,7 +106,7 @@ TEST_F(MultimodalRope, rotates_rows_of_pictures_by_three_interleaved_positions) 
 }
 
 // This applies to prefill and to decode steps.
-TEST_F(MultimodalRope, rotates_text_after_a_picture_by_its_row_and_an_offset) {
+TEST_F(MultimodalRope, rotates_text_after_an_image_by_its_row_and_an_offset) {
     constexpr std::size_t first = 40;
     constexpr std::int32_t offset = -25;
     for (const std::size_t m : {1, 4, 9}) {

@@ -17,7 +17,7 @@ namespace govor::ops::testing {
 
 namespace {
 
-// A simple encoder for q4_0 and q5_0, which the engine can only decode: quants of `bits` bits with an offset
+// A simple encoder for q4_0 and q5_0, which the engine can only decode: codes of `bits` bits with an offset
 // of half their range.
 void encode_with_offset(const Values& values, int bits, std::vector<std::byte>& out) {
     const int middle = 1 << (bits - 1);

@@ -9,7 +9,7 @@
 #include "ops/linear.h"
 #include "ops/op_tester.h"
 
-// Straightforward CPU implementations of the operations, with sums in double precision.
+// Simple CPU implementations of the operations, with sums in double precision.
 namespace govor::ops::testing {
 
 using Doubles = std::vector<double>;

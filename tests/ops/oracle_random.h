@@ -21,8 +21,8 @@ inline std::array<std::uint32_t, 4> philox_oracle(std::array<std::uint32_t, 4> c
     return counter;
 }
 
-// Returns the standard normal value `element` of the stream `seed`. The Box-Muller transform converts two
-// words to a pair (cosine, sine).
+// Returns the normally distributed value with index `element` for `seed`. The Box-Muller transform converts
+// two words to a pair (cosine, sine).
 inline double normal_oracle(std::uint64_t seed, std::uint32_t element) {
     const auto words = philox_oracle(
         {element / 4, 0, 0, 0}, {static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)});

@@ -19,8 +19,8 @@ TEST(Philox, equals_the_published_test_vectors) {
               (Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
 }
 
-// Returns the largest relative rounding error of a value 0.5 ± 0.02: 2^-11 in float16, 2^-8 in bfloat16, half
-// a step of the grid ± 0.58 in a block format.
+// Returns the largest relative rounding error of values of 0.5 ± 0.02: 2^-11 in float16, 2^-8 in bfloat16,
+// and half a step between codes in a block format, whose codes represent -0.58 to 0.58.
 double rounding_error(Format format) {
     switch (format) {
         case Format::f32:
@@ -72,7 +72,8 @@ TEST_P(FillRandomTest, has_the_requested_mean_and_deviation) {
     double mean = 0, variance = 0;
     for (const float value : y) mean += value / double{n};
     for (const float value : y) variance += (value - mean) * (value - mean) / double{n};
-    // A grid of step s adds s^2 / 12 to the variance, at most 0.3 for the coarsest grid (4 bits: 13 / 7).
+    // Rounding to steps of size s adds s^2 / 12 to the variance, at most 0.3 for the largest step (4 bits: 13
+    // / 7).
     const double added_deviation = GetParam() == Format::q4_k || GetParam() == Format::q4_0   ? 0.05
                                    : GetParam() == Format::q5_k || GetParam() == Format::q5_0 ? 0.012
                                                                                               : 0.003;

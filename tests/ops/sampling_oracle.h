@@ -28,7 +28,7 @@ inline std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
     return counter;
 }
 
-// The sampler on the CPU: the steps of the logits processors of transformers, with sums in double precision.
+// A sampler on the CPU, with the steps of transformers' logits processors and sums in double precision.
 class SamplingOracle {
   public:
     SamplingOracle(const SamplingParams& params, std::span<const std::int32_t> suppressed = {},

@@ -188,11 +188,11 @@ std::vector<Case> cases() {
     return result;
 }
 
-std::string title(const ::testing::TestParamInfo<Case>& info) {
+std::string test_name(const ::testing::TestParamInfo<Case>& info) {
     return "vocabulary" + std::to_string(info.param.vocabulary) + "_case" + std::to_string(info.index);
 }
 
-INSTANTIATE_TEST_SUITE_P(Parameters, SamplingOracleTest, ::testing::ValuesIn(cases()), title);
+INSTANTIATE_TEST_SUITE_P(Parameters, SamplingOracleTest, ::testing::ValuesIn(cases()), test_name);
 
 TEST(Sampling, frequencies_follow_the_softmax) {
     const Values logits{0.0f, 1.0f, -1.0f, 2.0f, 0.5f, -0.5f, 1.5f};
@@ -262,10 +262,10 @@ TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
             if (i == 0) return SamplingParams{.greedy = true, .repetition_penalty = 1.3f};
             return SamplingParams{.greedy = false, .top_k = i == 1 ? 50u : 0u, .seed = 40 + i};
         };
-        std::vector<Sampler> alone, together;
+        std::vector<Sampler> separate, batched;
         std::vector<Tensor> rows;
         for (std::size_t i = 0; i < m; ++i) {
-            for (std::vector<Sampler>* samplers : {&alone, &together}) {
+            for (std::vector<Sampler>* samplers : {&separate, &batched}) {
                 samplers->emplace_back(device(), static_cast<std::uint32_t>(vocabulary),
                                        static_cast<std::uint32_t>(8 + i));
                 samplers->back().reset(params_of(i), Ids{static_cast<std::int32_t>(i)});
@@ -274,7 +274,7 @@ TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
         }
         std::vector<Sampler::Draw> draws;
         for (std::size_t i = 0; i < m; ++i)
-            draws.push_back({&together[i], logits.rows(i, 1), {.table = table, .out = rows[i]}});
+            draws.push_back({&batched[i], logits.rows(i, 1), {.table = table, .out = rows[i]}});
         const Tensor draw_table = tester.put(Ids(m * Sampler::draw_words), {m, Sampler::draw_words});
         Recorder rec(device(), policy());
         const Ids words = Sampler::sample_batch(rec, draws, draw_table);
@@ -286,10 +286,10 @@ TEST(Sampling, sample_batch_draws_the_same_ids_as_separate_samplers) {
             for (std::size_t i = 0; i < m; ++i) {
                 const Tensor row = tester.make_poisoned({1, n});
                 const Values expected = tester.run([&](Recorder& single) {
-                    alone[i].sample(single, logits.rows(i, 1), {.table = table, .out = row});
+                    separate[i].sample(single, logits.rows(i, 1), {.table = table, .out = row});
                     return row;
                 });
-                EXPECT_EQ(together[i].drawn_token(draw), alone[i].drawn_token(draw)) << i;
+                EXPECT_EQ(batched[i].drawn_token(draw), separate[i].drawn_token(draw)) << i;
                 EXPECT_EQ(tester.values(rows[i]), expected) << i;
             }
         }

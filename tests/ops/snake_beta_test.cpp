@@ -85,7 +85,7 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
     }
 }
 
-std::string title(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info) {
+std::string test_name(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info) {
     const auto& [products, test_case] = info.param;
     return std::string(ops::name(test_case.format)) + "_t" + std::to_string(test_case.t) + "_n" +
            std::to_string(test_case.n) + "_c" + std::to_string(test_case.c) + "_channels" +
@@ -100,7 +100,7 @@ const Case cases[] = {{3, 24, 7, 16, 24, Format::f16},   {40, 60, 2, 32, 12, For
 
 INSTANTIATE_TEST_SUITE_P(Sizes, SnakeBetaTest,
                          ::testing::Combine(::testing::ValuesIn(all_products()), ::testing::ValuesIn(cases)),
-                         title);
+                         test_name);
 
 TEST(SnakeBeta, is_accurate_for_large_angles) {
     constexpr std::size_t n = 64;

@@ -19,9 +19,9 @@ class State : public ::testing::Test {
 TEST_F(State, a_table_of_addresses_has_no_null_address) {
     const Tensor row = tester.put(Values(4), {1, 4});
     const Tensor position = tester.put(Ids{0, 0}, {2});
-    EXPECT_EQ(step_input_table(std::array{StepInput{row, position}}).size(), step_input_words);
+    EXPECT_EQ(make_step_input_table(std::array{StepInput{row, position}}).size(), step_input_words);
     for (const StepInput& input : {StepInput{{}, position}, StepInput{row, {}}})
-        EXPECT_THROW(step_input_table(std::array{input}), Error);
+        EXPECT_THROW(make_step_input_table(std::array{input}), Error);
 }
 
 TEST_F(State, a_replayed_command_list_advances_its_counter_each_time) {
@@ -77,7 +77,7 @@ TEST_F(State, gather_step_inputs_copies_rows_and_positions_and_advances_them) {
             inputs.push_back({tester.put(Values(row, row + static_cast<std::ptrdiff_t>(n)), {1, n}),
                               tester.put(Ids{first[2 * i], first[2 * i + 1]}, {2})});
         }
-        const Tensor table = tester.put(step_input_table(inputs), {m, step_input_words});
+        const Tensor table = tester.put(make_step_input_table(inputs), {m, step_input_words});
         const Tensor x = tester.make_poisoned({m, n}), positions = tester.put(Ids(2 * m), {m, 2});
         Recorder rec(device(), policy());
         gather_step_inputs(rec, inputs, table, x, positions);
@@ -124,7 +124,7 @@ TEST_P(ScatterRows, wraps_around_the_end_of_the_ring_buffer) {
     }
 }
 
-std::string title(const ::testing::TestParamInfo<ScatterRows::ParamType>& info) {
+std::string test_name(const ::testing::TestParamInfo<ScatterRows::ParamType>& info) {
     return std::string(ops::name(std::get<0>(info.param))) + "_" + std::to_string(std::get<1>(info.param));
 }
 
@@ -132,7 +132,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, ScatterRows,
                          ::testing::Combine(::testing::Values(Format::f32, Format::f16, Format::bf16,
                                                               Format::i32),
                                             ::testing::Values(1, 2, 7, 300)),
-                         title);
+                         test_name);
 
 TEST_F(State, scatter_rows_rejects_more_rows_than_the_table_and_other_formats) {
     Recorder rec(device(), policy());

@@ -14,7 +14,7 @@ TEST(Shape, counts_rows_and_elements) {
     EXPECT_EQ(shape.elements(), 84);
     EXPECT_EQ(shape.last(), 7);
     EXPECT_EQ(shape.rows(), 12);
-    EXPECT_EQ(shape.text(), "[4, 3, 7]");
+    EXPECT_EQ(shape.to_string(), "[4, 3, 7]");
     EXPECT_EQ((Shape{0, 5}.rows()), 0);
     EXPECT_EQ((Shape{5, 0}.rows()), 0);
     EXPECT_EQ(Shape{}.elements(), 0);

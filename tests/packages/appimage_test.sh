@@ -1,10 +1,10 @@
 #!/bin/bash
-# Builds the AppImage twice, compares the files, checks its libraries, and runs it in bare root file systems of Debian 12 and
-# 13: mounted and extracted, as root and as an ordinary user, with the command line and the window, by keyboard and by voice,
-# on X11 and on Wayland.
+# Builds the AppImage twice, compares the two files, checks the bundled libraries, and runs the AppImage in bare root file
+# systems of Debian 12 and 13: mounted and extracted, as root and as an ordinary user, the command line and the window, with
+# typed and spoken questions, on X11 and on Wayland.
 # Usage: appimage_test.sh [quick|FOLDER]        needs root
-# quick: one build, and one window on X11 in Debian 12, as in continuous integration
-# FOLDER: tests the AppImage of a release in this folder; the build that is compared with it bundles the locked packages, too
+# quick: one build, and the window on X11 in Debian 12 only, for continuous integration
+# FOLDER: tests the AppImage of a release in this folder; the second build also bundles the locked packages
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source packaging/package-lib.sh
@@ -14,9 +14,9 @@ source tests/packages/desktop.sh
 [ "$(id -u)" -eq 0 ] || fail "The package tests create root file systems and must run as root."
 finished= # the folder that contains a finished AppImage
 case ${1:-} in
-'' | quick) extent=${1:-whole} ;;
+'' | quick) scope=${1:-full} ;;
 *)
-    extent=whole
+    scope=full
     finished=$1
     ;;
 esac
@@ -30,7 +30,7 @@ question=(answer --model built-in --greedy --text "what is seven plus five")
 folder=$(realpath "${finished:-build/packages}")
 appimage=$folder/$name
 [ -s "$appimage" ] || fail "$folder has no $name."
-if [ "$extent" = whole ]; then
+if [ "$scope" = full ]; then
     GOVOR_SIGNING_KEY='' packaging/appimage.sh ${finished:+--locked} "$work/again"
     cmp "$appimage" "$work/again/$name" || fail "Two builds of the AppImage differ."
     rm -r "$work/again"
@@ -39,7 +39,7 @@ fi
 
 say "Checking its libraries"
 releases=(bookworm)
-[ "$extent" != whole ] || releases+=(trixie)
+[ "$scope" != full ] || releases+=(trixie)
 roots=()
 for release in "${releases[@]}"; do roots+=("$(tests/packages/bare_root.sh "$release")"); done
 (cd "$work" && "$appimage" --appimage-extract >/dev/null)
@@ -54,7 +54,7 @@ tests/packages/check_licenses.py "$work/squashfs-root/usr" "$work/squashfs-root/
     fail "The AppImage lacks licences."
 [ ! -e "$work/squashfs-root/usr/share/dbus-1" ] || fail "The AppImage has a D-Bus service."
 
-# expect EXPECTED COMMAND...: fails unless the command prints this text.
+# expect EXPECTED COMMAND...: fails unless the command succeeds and prints EXPECTED.
 expect() {
     local expected=$1 actual
     shift
@@ -62,38 +62,38 @@ expect() {
     [ "$actual" = "$expected" ] || fail "'$*' wrote: $actual"
 }
 
-# expect_refusal TEXT: fails unless the AppImage ends with this error in the root file system OLD_ROOT and removes its
-# temporary files. Its /proc exists only in a mount name space of its own.
-expect_refusal() {
+# expect_start_error TEXT: fails unless the AppImage exits with this error in the root file system OLD_ROOT and removes its
+# temporary files. /proc is mounted there in a private mount namespace.
+expect_start_error() {
     local status=0
     # shellcheck disable=SC2016
     env -i PATH="$PATH" unshare --mount sh -c 'mount -t proc proc "$0/proc" && exec chroot "$0" /Govor.AppImage --version' \
-        "$OLD_ROOT" >"$work/refusal" 2>&1 || status=$?
-    [ "$status" -eq 1 ] && grep -qxF "govor: this AppImage needs glibc $OLDEST_GLIBC or newer; $1." "$work/refusal" ||
-        fail "Expected '$1', but the AppImage exited with status $status and wrote: $(cat "$work/refusal")"
+        "$OLD_ROOT" >"$work/start_error" 2>&1 || status=$?
+    [ "$status" -eq 1 ] && grep -qxF "govor: this AppImage needs glibc $OLDEST_GLIBC or newer; $1." "$work/start_error" ||
+        fail "Expected '$1', but the AppImage exited with status $status and wrote: $(cat "$work/start_error")"
     [ -z "$(ls -A "$OLD_ROOT/tmp")" ] || fail "The AppImage left behind: $(ls -A "$OLD_ROOT/tmp")"
 }
 
-say "Systems that are too old"
+say "Running the AppImage on systems that are too old"
 OLD_ROOT=$work/old
 mkdir -p "$OLD_ROOT"/{proc,tmp,lib64,lib/x86_64-linux-gnu}
 cp "$appimage" "$OLD_ROOT/Govor.AppImage"
-expect_refusal "this system has another C library"
+expect_start_error "this system has another C library"
 touch "$OLD_ROOT/lib64/ld-linux-x86-64.so.2"
-# A libc.so.6 without the version of a symbol that newer ones have.
+# A libc.so.6 without the required symbol version.
 head -c 4096 /dev/zero >"$OLD_ROOT/lib/x86_64-linux-gnu/libc.so.6"
-expect_refusal "this system has an older one"
+expect_start_error "this system has an older one"
 rm -r "$OLD_ROOT"
 
-# test_ordinary_user: mounts the AppImage and asks it a question as a user other than root, for whom fusermount3 of the system
-# mounts. The file system of TMPDIR is too small for an extraction, so the test fails if the image is extracted instead.
+# test_ordinary_user: mounts the AppImage and asks a question as a user other than root, for which the system's fusermount3 is
+# needed. The file system of TMPDIR is too small for an extraction, so the test fails if the image is not mounted.
 test_ordinary_user() {
     ROOT_USER=1000:1000
-    # fusermount3 needs the name of the user, and the link to the list of mounts, which a system creates when it is booted.
+    # fusermount3 needs an entry for the user in /etc/passwd, and the link /etc/mtab, which is created when a system boots.
     echo 'user:x:1000:1000::/home/user:/bin/sh' >>"$ROOT/etc/passwd"
     ln -sf ../proc/self/mounts "$ROOT/etc/mtab"
     install -m 4755 "$(command -v fusermount3)" "$ROOT/usr/bin/fusermount3"
-    # The machine may reserve its /dev/fuse for root. On desktops, all users may open it.
+    # On this machine, only root may be permitted to open /dev/fuse; on desktops, all users are.
     mknod -m 666 "$ROOT_WORK/fuse" c 10 229
     mount --bind "$ROOT_WORK/fuse" "$ROOT/dev/fuse"
     mount -t tmpfs -o size=1m,mode=1777 tmpfs "$ROOT/mnt"
@@ -128,7 +128,7 @@ test_ordinary_user() {
     ROOT_USER=
 }
 
-# add_outdated_entry: adds a menu entry for an AppImage at another path, as before a move of the file.
+# add_outdated_entry: adds a menu entry for an AppImage at another path, as if the file had been moved.
 menu_entry=.local/share/applications/$id.desktop
 add_outdated_entry() {
     mkdir -p "$DATA_HOME/applications"
@@ -146,7 +146,8 @@ check_menu_entry() {
     done
 }
 
-# Fails unless the mounted files equal the extracted ones: the runtime has stored pages of some of them in the page cache.
+# check_mounted_files: fails unless the mounted files equal the extracted ones. The runtime has stored pages of some of them
+# in the page cache.
 check_mounted_files() {
     local folder
     for folder in "$ROOT"/tmp/.mount_Govor*; do
@@ -167,10 +168,10 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
     expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     EXTRACT=1 expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     check_written_files
-    say "The command line of an ordinary user"
+    say "The command line as an ordinary user"
     test_ordinary_user
     modes=(mounted extracted)
-    [ "$extent" = whole ] && [ "$i" -eq 0 ] || modes=(mounted)
+    [ "$scope" = full ] && [ "$i" -eq 0 ] || modes=(mounted)
     for mode in "${modes[@]}"; do
         say "The window in a bare Debian ${releases[i]}, $mode"
         new_home
@@ -194,7 +195,7 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         umount -l "$ROOT/run/test"
         close_desktop
     done
-    if [ "$extent" = whole ]; then
+    if [ "$scope" = full ]; then
         say "The window in a bare Debian ${releases[i]}, on Wayland"
         new_home
         open_wayland_desktop_for_root

@@ -6,7 +6,7 @@ Usage: check_libraries.py APPDIR HOST_LIBRARIES SYSTEM...
 HOST_LIBRARIES lists name patterns of the libraries that the system provides. No file in APPDIR may match one, and each
 library that a file needs or that the programs open at run time must be in APPDIR or match one. Each SYSTEM is the root of a
 file system or a list of the libraries of a system (see class System); it must have each such library that is not in APPDIR,
-with every required symbol version. Prints the errors; the exit code is then 1.
+with every required symbol version. Prints the errors; the exit code is 1 if there are any.
 """
 
 import fnmatch
@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 
-# Libraries that the programs open at run time: for the GPU and for downloads.
+# Libraries that the programs open with dlopen at run time: for the GPU and for downloads.
 OPENED_LIBRARIES = ("libvulkan.so.1", "libcurl.so.4")
 
 
@@ -29,7 +29,7 @@ def readelf(*arguments):
     return subprocess.run(["readelf", "-W", *arguments], capture_output=True, text=True).stdout
 
 
-def elf_files(folder):
+def find_elf_files(folder):
     for directory, _, names in os.walk(folder):
         for name in names:
             path = os.path.join(directory, name)
@@ -48,7 +48,7 @@ def contains_text(paths, text):
     return False
 
 
-def required_versions(path):
+def read_required_versions(path):
     """Returns {library: {version}} of the symbols that a file imports."""
     required, library = {}, None
     for line in readelf("-V", path).splitlines():
@@ -63,13 +63,13 @@ def required_versions(path):
     return required
 
 
-def defined_versions(path):
+def read_defined_versions(path):
     text = readelf("-V", path)
     section = re.search(r"Version definition section.*?(?=\n\n\S|\Z)", text, re.S)
     return set(re.findall(r"Name: (\S+)", section.group(0))) if section else set()
 
 
-def version_numbers(version):
+def parse_version(version):
     return [int(number) for number in re.findall(r"\d+", version)]
 
 
@@ -93,7 +93,7 @@ class System:
             newest = dict(version.rsplit("_", 1) for version in self.versions_by_library[library])
             for version in versions:
                 kind, _, number = version.rpartition("_")
-                if kind in newest and version_numbers(number) > version_numbers(newest[kind]):
+                if kind in newest and parse_version(number) > parse_version(newest[kind]):
                     return f"is older than {version}"
             return None
         for folder in ("usr/lib/x86_64-linux-gnu", "lib/x86_64-linux-gnu", "usr/lib64", "lib64"):
@@ -101,7 +101,7 @@ class System:
             if os.path.lexists(file):
                 if os.path.islink(file) and os.readlink(file).startswith("/"):
                     file = self.path + os.readlink(file)
-                missing = versions - defined_versions(os.path.realpath(file))
+                missing = versions - read_defined_versions(os.path.realpath(file))
                 return f"has no {', '.join(sorted(missing))}" if missing else None
         return "is missing"
 
@@ -110,14 +110,14 @@ def main():
     appdir, host_libraries, *systems = sys.argv[1:]
     patterns = read_patterns(host_libraries)
     errors, system_libraries, bundled = [], {}, set()
-    files = list(elf_files(appdir))
+    files = list(find_elf_files(appdir))
     for path in files:
         name = os.path.basename(path)
         bundled.add(name)
         if any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns):
             errors.append(f"{os.path.relpath(path, appdir)} must come from the system.")
     for path in files:
-        versions = required_versions(path)
+        versions = read_required_versions(path)
         for library in re.findall(r"\(NEEDED\).*\[(.*)\]", readelf("-d", path)):
             if library in bundled:
                 continue

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that a tree has the licence file of each component in its bill of materials.
+"""Checks that an installed tree has a licence file for each component in its bill of materials.
 
 Usage: check_licenses.py PREFIX SBOM        PREFIX: the folder that contains share/govor/licenses
 """

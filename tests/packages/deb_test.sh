@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the Debian package and installs it with apt in clean root file systems of Debian 12 and 13. Checks that the command
-# line and the window, on X11 and on Wayland, answer and write only into their folders, that the session bus starts the
-# program, that removing the package leaves nothing behind, and that lintian of Debian 13 finds no errors.
+# line and the window (on X11 and on Wayland) answer questions and write only to Govor's folders, that the session bus starts
+# the program, that removing the package leaves no files behind, and that lintian of Debian 13 finds no errors.
 # Usage: deb_test.sh [FOLDER]        FOLDER: tests the finished package of a release in this folder
 # Needs root and the machine's Debian mirror.
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
@@ -24,9 +24,9 @@ apt_in_root() {
         DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8 ${http_proxy:+http_proxy="$http_proxy"} \
         ${https_proxy:+https_proxy="$https_proxy"} apt-get -y "$@"
 }
-# remaining_paths: prints what the removed package has left behind: paths of the list $work/paths that belong to no other
-# package, and all paths outside of the home folder whose name contains "govor".
-remaining_paths() {
+# list_remaining_paths: prints the paths that the removed package has left behind: those of the list $work/paths that belong
+# to no other package, and all paths outside of the home folder whose name contains "govor".
+list_remaining_paths() {
     local path
     while read -r path; do
         [ -e "$ROOT$path" ] || [ -L "$ROOT$path" ] || continue
@@ -47,7 +47,7 @@ for release in bookworm trixie; do
     run_in_root dpkg -L govor | grep -vxF /. >"$work/paths"
     new_home
     answer=$(run_in_root govor-cli answer --model built-in --greedy --text "what is seven plus five")
-    [ "$answer" = "Seven plus five is twelve." ] || fail "govor-cli answers in Debian $release: $answer"
+    [ "$answer" = "Seven plus five is twelve." ] || fail "The answer of govor-cli in Debian $release is: $answer"
     run_in_root govor-cli --version | grep -x 'package Debian package' >/dev/null ||
         fail "govor-cli --version does not name the Debian package."
     tests/packages/check_licenses.py "$ROOT/usr" "$ROOT/usr/share/govor/sbom.spdx.json" >&2 ||
@@ -69,7 +69,7 @@ for release in bookworm trixie; do
         fail "The session bus does not start Govor."
     check_written_files
     apt_in_root purge govor
-    remaining_paths >"$work/remaining"
+    list_remaining_paths >"$work/remaining"
     [ ! -s "$work/remaining" ] || fail "The removed package left behind: $(cat "$work/remaining")"
     if [ "$release" != bookworm ]; then # packaging/deb.sh has run lintian of Debian 12
         say "Checking it with lintian of Debian $release"

@@ -1,12 +1,12 @@
-# Functions that start a display and a sound server without hardware, and that ask Govor questions in its window there. Source
-# this file after lib.sh.
+# Functions that start a display and a sound server without hardware, and ask Govor questions in its window. Source this file
+# after lib.sh.
 #
 # open_desktop: starts Xvfb, a window manager and PulseAudio with a virtual microphone and loudspeaker.
 # open_wayland_desktop: does the same with sway, a Wayland compositor, and without an X server.
 # open_desktop_for_root, open_wayland_desktop_for_root: also mount the sockets in ROOT.
 #
-# The variables CONFIG_HOME and DATA_HOME are the XDG_CONFIG_HOME and XDG_DATA_HOME of the program under test, as paths outside
-# of ROOT and of sandboxes.
+# CONFIG_HOME and DATA_HOME are the XDG_CONFIG_HOME and XDG_DATA_HOME of the program under test, as paths on this machine (not
+# in ROOT or in a sandbox).
 
 DESKTOP_PROCESSES=()
 
@@ -22,7 +22,7 @@ open_desktop() {
     start_sound_server
 }
 
-# Creates DESKTOP_FOLDER, which contains the sockets of the desktop and is the XDG_RUNTIME_DIR of its programs.
+# make_desktop_folder: creates DESKTOP_FOLDER, which contains the sockets of the desktop and is the XDG_RUNTIME_DIR of programs.
 make_desktop_folder() {
     DESKTOP_FOLDER=$(mktemp -d)
     chmod 700 "$DESKTOP_FOLDER"
@@ -56,7 +56,7 @@ open_wayland_desktop() {
         chmod 711 "$DESKTOP_FOLDER"
         chmod 644 "$DESKTOP_FOLDER/sway.config"
     fi
-    # pixman draws without a GPU.
+    # pixman is the software renderer.
     XDG_RUNTIME_DIR=$DESKTOP_FOLDER/sway SWAYSOCK=$DESKTOP_FOLDER/sway/ipc WLR_BACKENDS=headless WLR_RENDERER=pixman \
         WLR_LIBINPUT_NO_DEVICES=1 "${user[@]}" sway --config "$DESKTOP_FOLDER/sway.config" >"$DESKTOP_FOLDER/sway.log" 2>&1 &
     DESKTOP_PROCESSES+=($!)
@@ -142,7 +142,7 @@ focus_window() {
     xdotool windowfocus --sync "$(xdotool search --onlyvisible --class govor | head -n 1)" 2>/dev/null || true
 }
 
-# ask_by_keyboard NUMBER: asks a question in the focused window, and waits for the answer with this number.
+# ask_by_keyboard NUMBER: types a question in the focused window, and waits for the answer with this number.
 ask_by_keyboard() {
     sleep 1
     xdotool type --delay 30 "what is seven plus five"
@@ -152,7 +152,7 @@ ask_by_keyboard() {
 
 # The next functions run in a subshell, so that the caller can print LOG after a failure.
 #
-# test_wayland_window LOG COMMAND...: starts the window on Wayland with the built-in model, asks by keyboard, checks the answer,
+# test_wayland_window LOG COMMAND...: starts the window on Wayland with the built-in model, types a question, checks the answer
 # and quits.
 test_wayland_window() (
     local log=$1
@@ -169,8 +169,8 @@ test_wayland_window() (
     wait "$program" || fail "Govor exited with status $?."
 )
 
-# test_window_turns LOG COMMAND...: starts the window with the built-in model, asks by keyboard and by voice, checks both answers
-# and that sound was played, and quits. The variable BEFORE_QUIT is a command to run before the program quits.
+# test_window_turns LOG COMMAND...: starts the window with the built-in model, asks a typed and a spoken question, checks both
+# answers and that sound was played, and quits. The variable BEFORE_QUIT is a command to run before the program quits.
 test_window_turns() (
     local log=$1 recording=$DESKTOP_FOLDER/recording.wav
     shift

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
-# mirror, installs the bundle, and asks it questions on the command line and, by keyboard and by voice, in the window. The build
-# takes as long as that of a release, so this test does not run with the others.
+# mirror, installs the bundle, and asks questions on the command line and, typed and spoken, in the window. The build takes as
+# long as that of a release, so this test does not run with the others.
 # Usage: flatpak_build_test.sh [FOLDER]        FOLDER: output; default: build/flatpak/test, because the result is no release
 # Needs root, flatpak, and the machine's Debian mirror.
 # GOVOR_FLATPAK_CXX_FLAGS=-O0 compiles Govor in less time than a release.
@@ -100,9 +100,9 @@ home=$work/home
 mkdir "$home"
 in_flatpak() { HOME=$home flatpak run --user "$@"; }
 answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
-[ "$answer" = "Seven plus five is twelve." ] || fail "The Flatpak answers: $answer"
+[ "$answer" = "Seven plus five is twelve." ] || fail "The answer of the Flatpak is: $answer"
 in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
-in_flatpak --command=govor-cli "$id" --version | grep -F "$(package_commit)" >/dev/null || fail "govor-cli --version does not name the commit."
+in_flatpak --command=govor-cli "$id" --version | grep -F "$(print_commit)" >/dev/null || fail "govor-cli --version does not name the commit."
 in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
 
 # open_bus: starts a session bus in DESKTOP_FOLDER.
@@ -141,7 +141,7 @@ for answer in 3 4; do
     focus_window
     ask_by_keyboard "$answer"
     if [ "$answer" -eq 3 ]; then
-        # Kills all processes of the sandbox.
+        # This kills all processes of the sandbox.
         XDG_RUNTIME_DIR=$DESKTOP_FOLDER flatpak kill "$id"
         wait "$program" || true
         wait_for 60 "The end of the window" bash -c "! xdotool search --onlyvisible --class govor"

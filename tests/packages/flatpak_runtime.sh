@@ -9,19 +9,19 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/archive.sh"
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 release=trixie
 version=$(sed -n "s/^runtime-version: '\(.*\)'/\1/p" packaging/flatpak/io.github.govor.Govor.yml)
-# Packages with what the programs use at run time in org.kde.Platform.
+# Packages with the files of org.kde.Platform that the programs use at run time.
 platform_packages=(libqt6widgets6 libqt6multimedia6 libqt6sql6-sqlite libqt6network6 libqt6dbus6 libqt6svg6 qt6-wayland
     qt6-xdgdesktopportal-platformtheme qt6-translations-l10n libsndfile1 libarchive13t64 libpng16-16t64 libturbojpeg0
     libwebp7 libwebpdemux2 libgif7 libpcre2-8-0 libcurl4t64 libssl3t64 libpulse0 libasound2t64 libasound2-plugins libxcb-keysyms1
     libxcb-xkb1 libvulkan1 mesa-vulkan-drivers fontconfig fonts-dejavu-core xkb-data ca-certificates dbus libc-bin)
-# Also packages with what the build uses in org.kde.Sdk, and the programs that flatpak-builder runs there.
+# In addition, packages with the files of org.kde.Sdk that the build uses, and the programs that flatpak-builder runs there.
 sdk_packages=("${platform_packages[@]}" build-essential cmake ninja-build pkgconf ccache git python3 qt6-base-dev qt6-multimedia-dev
     qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libsndfile1-dev libarchive-dev libpng-dev libturbojpeg0-dev
     libwebp-dev libgif-dev libpcre2-dev libcurl4-openssl-dev libssl-dev libpulse-dev libasound2-dev libxcb1-dev
     libxcb-keysyms1-dev libxcb-xkb-dev librsvg2-bin librsvg2-common desktop-file-utils appstream appstream-compose gtk-update-icon-cache elfutils
     autoconf automake libtool gettext)
 
-# Runtimes that the same version of this script made are reused.
+# Runtimes that the same version of this script created are reused.
 store=${XDG_CACHE_HOME:-$HOME/.cache}/govor/flatpak-$version-$(sha256sum "tests/packages/$(basename "$0")" | cut -c1-12)
 if [ -e "$store/complete" ]; then
     echo "$store/installation"
@@ -45,11 +45,11 @@ export_runtime() {
     mkdir "$folder/runtime"
     mv "$folder/root/usr" "$folder/runtime/files"
     mv "$folder/root/etc" "$folder/runtime/files/etc"
-    # Only if this file is empty, flatpak replaces it by one that names /app/lib.
+    # flatpak replaces this file by one that names /app/lib, but only if it is empty.
     rm "$folder/runtime/files/etc/ld.so.conf"
     touch "$folder/runtime/files/etc/ld.so.conf"
     rm -rf "$folder/root" "$folder"/runtime/files/share/{doc,man}
-    # PATH in the sandbox has no sbin.
+    # PATH in the sandbox does not contain sbin.
     ln -sf ../sbin/ldconfig "$folder/runtime/files/bin/ldconfig"
     {
         printf '[Runtime]\nname=%s\n' "$id"

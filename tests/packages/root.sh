@@ -1,7 +1,7 @@
 # Functions that run programs in another root file system. Source this file with lib.sh and desktop.sh. Requires root.
 #
 # open_root FOLDER: creates ROOT, a temporary copy of that root file system with /proc, /dev and the sockets of the test's
-# display and sound server. It contains nothing of the machine's /usr. Sets CONFIG_HOME and DATA_HOME (see desktop.sh) to the
+# display and sound server. It contains no files of the machine's /usr. Sets CONFIG_HOME and DATA_HOME (see desktop.sh) to the
 # folders of its user. close_root deletes it.
 
 open_root() {
@@ -26,7 +26,7 @@ close_root() {
     [ -n "${ROOT:-}" ] || return 0
     local folder
     for folder in run/test tmp/.X11-unix mnt dev proc ''; do umount -R -l "$ROOT/$folder" 2>/dev/null || true; done
-    # Nothing is deleted while a mount remains.
+    # Nothing is deleted while /dev is still mounted.
     mountpoint -q "$ROOT/dev" || rm -rf --one-file-system "$ROOT_WORK"
     ROOT=
 }
@@ -49,9 +49,9 @@ new_home() {
     list_system_files >"$ROOT_WORK/files"
 }
 
-# list_system_files: prints the folders of ROOT, and the files with their size and time of change. Omits the home folder, the
-# files of the test and of the kernel, temporary files, fontconfig's cache, which only root writes there, and Mesa's, which is
-# in the home folder that the list of users names.
+# list_system_files: prints the folders of ROOT, and the files with their size and change time. Omits the home folder, the
+# files of the test and of the kernel, temporary files, fontconfig's cache, which only root can write, and Mesa's cache, which
+# is in root's home folder.
 list_system_files() {
     local folder omitted=()
     for folder in home/user test dev proc run tmp mnt var/cache/fontconfig root/.cache; do
@@ -76,7 +76,7 @@ check_written_files() {
     wait_for 10 "The removal of temporary files" has_no_temporary_files
 }
 
-# has_no_temporary_files: succeeds unless a folder remains into which an AppImage was mounted or extracted.
+# has_no_temporary_files: succeeds if no folder remains into which an AppImage was mounted or extracted.
 has_no_temporary_files() {
     [ -z "$(find "$ROOT/tmp" "$ROOT/mnt" -maxdepth 1 \( -name '.mount_Govor*' -o -name 'Govor-extracted*' \))" ]
 }

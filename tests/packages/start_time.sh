@@ -1,8 +1,8 @@
 #!/bin/bash
 # Measures the time until the window appears, and until it can answer (the built-in model is loaded), for the AppImage and for
 # the same build installed, side by side: medians of alternating starts, with all files in the page cache (warm) and after the
-# removal of their own files from it (cold). Fails if a warm median of the AppImage is more than MAX_RATIO times the installed
-# program's; cold ones are only reported, because they depend on the disk. With 0 runs, a series is omitted.
+# removal of their own files from it (cold). Fails if a warm median of the AppImage is more than MAX_RATIO times that of the
+# installed program; cold medians are only reported, because they depend on the disk. A series with 0 runs is omitted.
 # Usage: start_time.sh APPIMAGE [WARM_RUNS [COLD_RUNS [PREFIX]]]
 # PREFIX: an installed tree; default: installs build/release
 source "$(dirname "${BASH_SOURCE[0]}")/../../packaging/lib.sh"
@@ -30,10 +30,10 @@ unset WAYLAND_DISPLAY XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOM
 export HOME=$work/home
 mkdir "$HOME"
 
-# commit_of COMMAND...: prints the commit that the program was built from.
-commit_of() { "$@" --version | sed -n 's/^commit //p'; }
-installed_commit=$(commit_of "$prefix/bin/govor-cli") || fail "$prefix/bin/govor-cli --version failed."
-appimage_commit=$(commit_of "$appimage" cli) || fail "$appimage cli --version failed."
+# read_commit COMMAND...: prints the commit that the program was built from.
+read_commit() { "$@" --version | sed -n 's/^commit //p'; }
+installed_commit=$(read_commit "$prefix/bin/govor-cli") || fail "$prefix/bin/govor-cli --version failed."
+appimage_commit=$(read_commit "$appimage" cli) || fail "$appimage cli --version failed."
 [ "$installed_commit" = "$appimage_commit" ] ||
     fail "The installed program was built from the commit $installed_commit, and the AppImage from $appimage_commit."
 open_desktop
@@ -66,11 +66,11 @@ for line in sys.stdin:
 # loaded to SERIES.window and SERIES.ready. All starts have the same home. Nothing polls until the window appears, because
 # polling would occupy a core.
 measure_start() {
-    local series=$1 begin window_time ready program spy windows deadline client_list='' logs=$HOME/.local/state/govor/logs
+    local series=$1 begin window_time ready program watcher windows deadline client_list='' logs=$HOME/.local/state/govor/logs
     shift
     rm -rf "$logs"
     exec {windows}< <(exec xprop -root -spy _NET_CLIENT_LIST)
-    spy=$!
+    watcher=$!
     until [ -n "$client_list" ] && [[ $client_list != *0x* ]]; do
         read -r -t "$START_TIMEOUT" -u "$windows" client_list || fail "A window of an earlier start remains open."
     done
@@ -81,7 +81,7 @@ measure_start() {
         read -r -t "$START_TIMEOUT" -u "$windows" client_list || fail_start "$program" "opened no window"
     done
     window_time=$(date +%s%N)
-    kill "$spy"
+    kill "$watcher"
     exec {windows}<&-
     deadline=$((SECONDS + START_TIMEOUT))
     until grep -q 'info: Loaded ' "$logs/govor.log" 2>/dev/null; do
@@ -95,7 +95,7 @@ measure_start() {
     wait_for 60 "The end of $1" bash -c "! kill -0 $program"
     wait "$program" || true
 }
-# fail_start PROCESS TEXT: ends the program and the script, with the program's messages.
+# fail_start PROCESS TEXT: kills the program, prints its last messages, and fails.
 fail_start() {
     kill "$1" 2>/dev/null || true
     tail -n 20 "$work/program.log" >&2

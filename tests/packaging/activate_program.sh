@@ -1,6 +1,6 @@
 #!/bin/sh
 # Calls a method of Govor on the session bus, which starts the program by its D-Bus service, as the menu of a desktop does.
-# Fails unless PROGRAM replies, and ends it. Also runs in root file systems without bash.
+# Fails unless PROGRAM replies, and then ends the program. Runs under sh, because some root file systems have no bash.
 # Usage: dbus-run-session -- activate_program.sh PROGRAM
 set -eu
 name=io.github.govor.Govor

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Checks that the screenshots of the AppStream metadata are PNG files of this tree with the sizes that the metadata state.
+# Checks that the screenshots in the AppStream metadata are PNG files of this tree with the sizes given in the metadata.
 # Usage: check_screenshots.sh ROOT
 set -euo pipefail
 cd "$1"

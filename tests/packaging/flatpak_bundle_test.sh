@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs packaging/flatpak.sh with a stub of flatpak-builder that exports a program of one line, and installs the bundle: its
+# Runs packaging/flatpak.sh with a stub of flatpak-builder that exports a one-line program, and installs the bundle. Its
 # updates must come from the repository of the release and be verified with the key.
 # Usage: flatpak_bundle_test.sh ROOT
 source "$1/packaging/lib.sh"

@@ -8,8 +8,9 @@ build=$2
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# has PROGRAM: succeeds if the program is installed. On Debian, where packaging/setup.sh installs it, its absence is an error.
-has() {
+# has_program PROGRAM: succeeds if the program is installed. On Debian, where packaging/setup.sh installs it, its absence is
+# an error.
+has_program() {
     command -v "$1" >/dev/null && return
     ! version_at_least "$(debian_version)" 12 || fail "$1 is missing; packaging/setup.sh test installs it."
     return 1
@@ -33,7 +34,7 @@ done
 grep -qx "Exec=$work/prefix/bin/govor" "$work/prefix/share/dbus-1/services/$id.service" ||
     fail "The D-Bus service does not start the installed program."
 
-# The menu entry has the actions, and the formats that the metadata name.
+# The menu entry must have the actions, and the media types of the metadata.
 entry=$work/prefix/share/applications/$id.desktop
 for line in DBusActivatable=true 'Actions=talk;new-conversation;' '[Desktop Action talk]' 'Exec=govor --ptt toggle' \
     '[Desktop Action new-conversation]' 'Exec=govor --new'; do
@@ -47,23 +48,23 @@ for format in $formats; do
     grep -q "^MimeType=\(.*;\)\?$format;" "$entry" || fail "The desktop file does not name the format $format."
 done
 
-# Completions contain commands, options and values of the program.
+# The completions must contain commands, options and values of the program.
 for word in answer --load-as q8_0; do
     for file in bash-completion/completions/govor-cli zsh/site-functions/_govor-cli fish/vendor_completions.d/govor-cli.fish; do
         grep -q -- "${word#--}" "$work/prefix/share/$file" || fail "share/$file lacks $word."
     done
 done
 bash -n "$work"/prefix/share/bash-completion/completions/govor "$work"/prefix/share/bash-completion/completions/govor-cli
-if has zsh; then
+if has_program zsh; then
     for file in "$work"/prefix/share/zsh/site-functions/_*; do zsh -f -n "$file" || fail "zsh cannot read $file."; done
 fi
-if has fish; then
+if has_program fish; then
     mkdir "$work/fish"
     for file in "$work"/prefix/share/fish/vendor_completions.d/*; do
         HOME=$work/fish fish --no-execute "$file" || fail "fish cannot read $file."
     done
 fi
-if has man; then
+if has_program man; then
     for file in "$work"/prefix/share/man/man1/*; do
         # lintian uses this command too.
         LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z "$file" 2>"$work/warnings" >/dev/null ||
@@ -72,8 +73,9 @@ if has man; then
     done
 fi
 
-if has dbus-run-session && has dbus-send; then
-    # The drivers are in the usual folders. Without an address of a sound server, its library may start one.
+if has_program dbus-run-session && has_program dbus-send; then
+    # XDG_DATA_DIRS includes the usual folders for the Vulkan drivers. Without PULSE_SERVER, libpulse may start a sound
+    # server.
     HOME=$work/activated XDG_DATA_DIRS=$work/prefix/share:/usr/local/share:/usr/share QT_QPA_PLATFORM=offscreen \
         PULSE_SERVER=unix:$work/no-server run_quietly "The session bus does not start Govor" \
         dbus-run-session -- "$here/activate_program.sh" "$work/prefix/bin/govor"

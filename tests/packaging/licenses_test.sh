@@ -1,5 +1,5 @@
 #!/bin/bash
-# Writes the licences and the bill of materials of what is compiled into a build, and compares them.
+# Writes the licences and the bill of materials of the libraries that are compiled into a build, and compares them.
 # Usage: licenses_test.sh ROOT BUILD_FOLDER
 source "$1/packaging/lib.sh"
 cd "$1"
@@ -13,14 +13,14 @@ vulkan=$(cached GOVOR_VULKAN_INCLUDE)
 allocator=$(cached GOVOR_VMA_INCLUDE)
 
 packaging/licenses.sh "$vulkan" "$allocator" "$licenses"
-compiled_in_packages "$build" >"$work/compiled-in"
-[ "$(wc -l <"$work/compiled-in")" -eq 9 ] || fail "The list of what is compiled in is: $(cat "$work/compiled-in")"
+list_compiled_in_packages "$build" >"$work/compiled-in"
+[ "$(wc -l <"$work/compiled-in")" -eq 9 ] || fail "The list of compiled-in libraries is: $(cat "$work/compiled-in")"
 python3 packaging/sbom.py govor.test "$PACKAGE_VERSION" 0123456789ab "$RELEASE_DATE" "$work/compiled-in" /dev/null \
     >"$work/sbom.json"
 tests/packages/check_licenses.py "$work" "$work/sbom.json" || fail "Licences are missing."
 [ "$(find "$licenses" -type f | wc -l)" -eq 9 ] || fail "There are licences of other libraries: $(ls "$licenses")"
 
-# The check finds a missing file, and the script a missing licence.
+# The check must report a missing file, and the script a missing licence.
 rm "$licenses/fmt"
 if tests/packages/check_licenses.py "$work" "$work/sbom.json" >"$work/output"; then
     fail "A component without a licence passes."
@@ -31,7 +31,7 @@ if GOVOR_DOC_FOLDER=$work/doc packaging/licenses.sh "$vulkan" "$allocator" "$lic
     fail "The licence of fmt is missing, and the script succeeds."
 fi
 grep -q 'no licence of fmt was found' "$work/output" || fail "The script printed: $(cat "$work/output")"
-# Licences that the folder already has remain, as in the Flatpak.
+# Existing licences in the folder must be kept, as in the Flatpak.
 echo "licence of a module" | tee "$licenses/fmt" >"$licenses/Vulkan-Hpp"
 GOVOR_DOC_FOLDER=$work/doc packaging/licenses.sh "$vulkan" "$allocator" "$licenses" ||
     fail "A licence of a module does not suffice."

@@ -10,7 +10,7 @@ fail() {
     exit 1
 }
 
-# The machine has version 1 of every package; apt offers libnew 2 and libold 3.
+# The stubs report version 1 of every package as installed; apt offers libnew 2 and libold 3.
 mkdir "$work/bin"
 cat >"$work/bin/dpkg-query" <<'SCRIPT'
 #!/bin/sh

@@ -1,8 +1,9 @@
 #!/bin/bash
-# Runs packaging/release.sh in a repository with stubs of the scripts that build and test packages. Checks which states of the
-# repository and which files it rejects, that it releases the tested files, and that nothing remains after a failure.
+# Runs packaging/release.sh in a repository with stubs of the scripts that build and test packages. Checks that it rejects
+# invalid states of the repository and invalid files, that it releases the tested files, and that it leaves no files behind
+# after a failure.
 # Usage: release_test.sh ROOT VERSION
-unset SKIP_FLATPAK TESTED  # of a release whose tests this is one of
+unset SKIP_FLATPAK TESTED  # may be set if packaging/release.sh runs this test
 source "$1/packaging/lib.sh"
 root=$(realpath "$1")
 version=$2
@@ -30,8 +31,8 @@ chmod +x "$work"/bin/*
 export PATH=$work/bin:$PATH
 
 # add_script SCRIPT PACKAGE [EXTENSION...]: writes packaging/SCRIPT.sh, a stub that writes PACKAGE, PACKAGE.spdx.json and
-# files with further extensions. The programs in the packages print the version, and the variable GOVOR_TEST_COMMIT of the script, by
-# default the commit that is checked out.
+# files with further extensions. The programs in the packages print the version and the commit GOVOR_TEST_COMMIT, by default
+# the commit that is checked out.
 add_script() {
     local script=packaging/$1.sh package=$2
     shift 2
@@ -41,13 +42,13 @@ source "\$(dirname "\${BASH_SOURCE[0]}")/lib.sh"
 source packaging/package-lib.sh
 folder=\${*: -1}
 for extension in $*; do echo "$package \$extension" >"\$folder/$package\$extension"; done
-echo "Built from commit \$(package_commit)." >"\$folder/$package.spdx.json"
+echo "Built from commit \$(print_commit)." >"\$folder/$package.spdx.json"
 tree=\$(mktemp -d)
 mkdir -p "\$tree/usr/bin" "\$tree/DEBIAN" "\$folder/flatpak"
 # write_program FILE KIND
 write_program() {
     printf '#!/bin/sh\nprintf "govor-cli %s\\\\ncommit %s\\\\npackage %s\\\\n"\n' \
-        $version "\${GOVOR_TEST_COMMIT:-\$(package_commit)}" "\$2" >"\$1"
+        $version "\${GOVOR_TEST_COMMIT:-\$(print_commit)}" "\$2" >"\$1"
     chmod +x "\$1"
 }
 case $package in
@@ -91,8 +92,8 @@ make_release() {
     rm -rf build "$work/tests"
     TMPDIR=$work/temporary TESTED=$(git rev-parse HEAD) packaging/release.sh >"$work/output" 2>&1
 }
-# expect_rejection TEXT: fails unless the script rejects the state of the repository with a message that contains TEXT, and
-# deletes what it has made.
+# expect_rejection TEXT: fails unless the script rejects the state of the repository with a message that contains TEXT and
+# deletes the files that it has created.
 expect_rejection() {
     if make_release; then fail "A release was made, although '$1'."; fi
     grep -qF "$1" "$work/output" || fail "Expected '$1', but the script wrote: $(cat "$work/output")"

@@ -30,7 +30,7 @@ expected="16384 $(($(stat -c %s "$library") - 16384));0 8192;"
 [ "$actual" = "$expected" ] || fail "The ranges of the library are '$actual', not '$expected'."
 ! grep -q libremoved "$work/appdir/.startup-ranges" || fail "The ranges name a file that does not exist."
 
-# The check fails for a file that was changed after its pages were stored.
+# The check must fail for a file that was changed after its pages were stored.
 printf X | dd of="$library" bs=1 seek=5000 conv=notrunc status=none
 if "$pages" check "$work/appdir" 2>"$work/message"; then fail "The check accepts stored pages that differ from the file."; fi
 grep -q 'The pages at 0 of usr/lib/libone.so' "$work/message" || fail "The check printed: $(cat "$work/message")"

@@ -95,13 +95,13 @@ void expect_within_limits(const std::vector<Kernel>& kernels, std::uint32_t lane
 }
 
 // Runs the dispatches of a conversation, and of prompts, clips and chunks of every length that warm_up()
-// covers.
+// records.
 class ReleasedModel {
   public:
     ReleasedModel(gpu::Device& device, const ops::KernelOverrides& overrides, Format weights, Format cache)
         : device_(device),
           policy_(ops::query_properties(device), overrides),
-          weights_(model::ModelWeights::synthetic(device, config_, weights, 1)),
+          weights_(model::ModelWeights::make_synthetic(device, config_, weights, 1)),
           cache_(cache) {}
 
     void run() {
@@ -195,8 +195,8 @@ class ReleasedModel {
     Format cache_;
 };
 
-// Checks that the kernels compiled by warm_up() are all that conversations need, because compiling a missing
-// kernel in the middle of an answer may take up to a second.
+// Checks that warm_up() compiles all kernels of conversations, because compiling a missing kernel during an
+// answer may take up to a second.
 class WarmUpChecker {
   public:
     explicit WarmUpChecker(gpu::Device& device) : device_(device) {}
@@ -309,7 +309,7 @@ class WarmUpChecker {
     const model::ModelConfig config_ = released_config();
     gpu::Device& device_;
     const ops::KernelPolicy policy_{ops::query_properties(device_)};
-    model::ModelWeights weights_ = model::ModelWeights::synthetic(device_, config_, Format::q8_0, 1);
+    model::ModelWeights weights_ = model::ModelWeights::make_synthetic(device_, config_, Format::q8_0, 1);
 };
 
 class WarmUp : public ::testing::TestWithParam<null_driver::Properties> {};
@@ -355,7 +355,7 @@ TEST_P(Limits, hold_for_everything_that_the_released_model_dispatches) {
     }
 }
 
-std::string title(const ::testing::TestParamInfo<Case>& info) {
+std::string test_name(const ::testing::TestParamInfo<Case>& info) {
     const auto& [lanes, has_coopmat, format] = info.param;
     return std::to_string(lanes) + "_lanes_" + (has_coopmat ? "matrices_" : "") +
            std::string(ops::name(format));
@@ -367,11 +367,11 @@ constexpr Format formats[]{Format::f32,  Format::f16,  Format::bf16, Format::q8_
 INSTANTIATE_TEST_SUITE_P(Gpus, Limits,
                          ::testing::Combine(::testing::Values(8u, 16u, 32u, 64u), ::testing::Values(false),
                                             ::testing::ValuesIn(formats)),
-                         title);
+                         test_name);
 INSTANTIATE_TEST_SUITE_P(GpusWithCooperativeMatrices, Limits,
                          ::testing::Combine(::testing::Values(32u, 64u), ::testing::Values(true),
                                             ::testing::ValuesIn(formats)),
-                         title);
+                         test_name);
 
 TEST(SoftwareLimits, hold_for_everything_that_the_released_model_dispatches) {
     for (const Format format : {Format::f32, Format::q8_0}) {

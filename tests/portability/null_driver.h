@@ -9,8 +9,8 @@
 // of shared memory) and unlimited memory, and records the kernels and dispatches that the engine requests.
 // Commands complete immediately, and memory is filled with zeros.
 //
-// The library is loaded from the path GOVOR_NULL_DRIVER through GOVOR_VULKAN_LIBRARY; tests find its
-// functions with dlsym().
+// Tests set GOVOR_VULKAN_LIBRARY to the path GOVOR_NULL_DRIVER to load the library, and get its functions
+// with dlsym().
 namespace govor::null_driver {
 
 struct Properties {
@@ -32,7 +32,7 @@ struct Kernel {
 
 }  // namespace govor::null_driver
 
-// Sets the properties of the device that is opened next and discards the kernels of earlier ones.
+// Sets the properties of the device that is opened next and discards the kernels of earlier devices.
 extern "C" void null_driver_set(const govor::null_driver::Properties& properties);
 // Returns the kernels in the order of their creation. Must not be called while a kernel is being created.
 extern "C" const std::vector<govor::null_driver::Kernel>& null_driver_kernels();

@@ -84,7 +84,7 @@ TEST(Codec, empty_input_is_valid) {
 }
 
 TEST(Codec, every_bf16_is_the_upper_half_of_a_float) {
-    std::vector<std::uint16_t> words(0x10000 + 3);  // with a remainder that is smaller than a vector
+    std::vector<std::uint16_t> words(0x10000 + 3);  // the last three do not fill a vector
     for (std::size_t i = 0; i < words.size(); ++i) words[i] = static_cast<std::uint16_t>(i);
     std::vector<float> values(words.size());
     decode(ElementType::bf16, std::as_bytes(std::span{words}), values);

@@ -116,7 +116,7 @@ TEST(QuantizerPlan, blocks_are_never_converted_to_a_larger_format) {
     }
 }
 
-// Files in q4_k contain tensors in q8_0 if their rows are not whole blocks of q4_k.
+// Files in q4_k contain tensors in q8_0 whose rows are not whole blocks of q4_k.
 TEST(QuantizerPlan, quantizing_again_neither_rejects_nor_enlarges_blocks_in_a_fallback_format) {
     const auto tiny = test::open_tiny();
     const test::QuantizedFolder q8_0_folder(*tiny, ElementType::q8_0);

@@ -103,7 +103,7 @@ TEST(Quantizer, a_thinker_in_q8_0_equals_that_of_llamacpp) {
     for (const auto& [key, expected] : reference.fields().values()) {
         const io::GgufValue* value = actual.fields().find(key);
         ASSERT_NE(value, nullptr) << key;
-        EXPECT_EQ(io::type_text(*value), io::type_text(expected)) << key;
+        EXPECT_EQ(io::format_type(*value), io::format_type(expected)) << key;
     }
     EXPECT_EQ(actual.fields().values().size(), reference.fields().values().size());
 }
@@ -137,7 +137,7 @@ TEST(Quantizer, progress_counts_every_byte_of_the_source_once) {
     EXPECT_EQ(total, bytes);
 }
 
-// Stops the quantizer during a part. The parts that are already finished remain.
+// Stops the quantizer while it writes a part. Parts that are finished already remain.
 void stop_during(io::GgufPart part, const fs::path& folder) {
     std::stop_source stop;
     const QuantizerOptions options{.progress =
@@ -153,7 +153,7 @@ TEST(Quantizer, a_stopped_run_is_resumed_after_its_finished_parts) {
     const TemporaryFolder folder;
     const auto tiny = test::open_tiny();
     stop_during(io::GgufPart::thinker, folder / "model");
-    EXPECT_FALSE(fs::exists(folder / "model"));  // removed, because it is empty
+    EXPECT_FALSE(fs::exists(folder / "model"));  // an empty folder is removed
 
     stop_during(io::GgufPart::mmproj, folder / "model");
     EXPECT_THAT(names_in(folder / "model"), UnorderedElementsAre("quantized-from.json", "thinker.gguf"));
@@ -261,7 +261,7 @@ TEST(Quantizer, a_folder_with_another_model_is_rejected) {
         error_text(ErrorKind::usage, [&] { test::quantize_all(*tiny, ElementType::q8_0, thinker.path()); }),
         HasSubstr("already contains downloaded.gguf, the Thinker"));
 
-    // A speech part can be written beside it.
+    // The other parts of a model can be written to the same folder.
     const io::GgufPart other_parts[] = {io::GgufPart::mmproj, io::GgufPart::speech};
     quantize(*tiny, plan_quantization(*tiny, QuantizerFormats::all(ElementType::q8_0), other_parts),
              thinker.path(), {});

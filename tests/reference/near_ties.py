@@ -13,7 +13,7 @@ import argparse
 
 import numpy as np
 
-EXPERTS, TOP_K, HEADS, KEY_HEADS, HEAD = 128, 8, 4, 2, 64
+EXPERTS, TOP_K, HEADS, KV_HEADS, HEAD = 128, 8, 4, 2, 64
 f32 = np.float32
 
 
@@ -37,7 +37,7 @@ def two_term_rows(x):
 
 
 def f16_weights(w):
-    """Rounds weights like shaders/common/octet_to_f16.glsl."""
+    """Rounds weights like shaders/common/vec8_to_f16.glsl."""
     return (w * 256).astype(np.float16).astype(f32) / 256
 
 
@@ -59,10 +59,10 @@ def attention(x, w, rows, weights):
     causal_mask = np.triu(np.full((tokens, tokens), -1e30), 1)
     mixed = np.empty_like(query)
     for head in range(HEADS):
-        key_head = head // (HEADS // KEY_HEADS)
-        scores = query[:, head] @ key[:, key_head].T / np.sqrt(HEAD) + causal_mask
+        kv_head = head // (HEADS // KV_HEADS)
+        scores = query[:, head] @ key[:, kv_head].T / np.sqrt(HEAD) + causal_mask
         exponentials = np.exp(scores - scores.max(-1, keepdims=True))
-        mixed[:, head] = exponentials / exponentials.sum(-1, keepdims=True) @ value[:, key_head]
+        mixed[:, head] = exponentials / exponentials.sum(-1, keepdims=True) @ value[:, kv_head]
     return rows(mixed.reshape(tokens, -1)) @ weights(w["o"]).T
 
 
@@ -86,7 +86,7 @@ def random_layer(random, hidden, inner):
     def matrix(*shape):
         return q8_0(random.standard_normal(shape, dtype=f32) / f32(np.sqrt(shape[-1])))
 
-    return {"q": matrix(HEADS * HEAD, hidden), "k": matrix(KEY_HEADS * HEAD, hidden), "v": matrix(KEY_HEADS * HEAD, hidden),
+    return {"q": matrix(HEADS * HEAD, hidden), "k": matrix(KV_HEADS * HEAD, hidden), "v": matrix(KV_HEADS * HEAD, hidden),
             "o": matrix(hidden, HEADS * HEAD), "router": 2 * matrix(EXPERTS, hidden),
             "gate": matrix(EXPERTS, inner, hidden), "up": matrix(EXPERTS, inner, hidden),
             "down": matrix(EXPERTS, hidden, inner)}

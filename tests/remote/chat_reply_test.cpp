@@ -51,7 +51,7 @@ std::string chunk(const std::string& delta, const char* reason = "null") {
 }
 
 std::string audio_chunk(const std::vector<float>& samples) {
-    return chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::pcm16_bytes(samples)) + "\"}}");
+    return chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::encode_pcm16(samples)) + "\"}}");
 }
 
 TEST(ChatReplyParser, the_dialect_of_vllm_omni_gives_text_and_audio) {
@@ -103,7 +103,7 @@ TEST(ChatReplyParser, the_dialect_of_govor_gives_text_and_audio) {
 }
 
 TEST(ChatReplyParser, a_sample_can_be_split_between_chunks) {
-    const std::string bytes = server::pcm16_bytes(std::vector<float>{0.5F, -0.25F});
+    const std::string bytes = server::encode_pcm16(std::vector<float>{0.5F, -0.25F});
     ChatReplyParser reply;
     Answer answer;
     for (const std::string& fragment : {bytes.substr(0, 1), bytes.substr(1, 2), bytes.substr(3)})

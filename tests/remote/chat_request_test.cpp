@@ -19,12 +19,12 @@ using remote::ServerKind;
 constexpr std::size_t no_limit = std::size_t{16} << 20;
 
 ServerInfo make_info(ServerKind kind) {
-    return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_pictures = true, .can_speak = true};
+    return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_images = true, .can_speak = true};
 }
 
 ChatQuestion spoken_question() {
     return {.system = "Be brief.",
-            .history = {{.text = "Hello!"}, {.speaker = session::Speaker::assistant, .text = "Hi."}},
+            .history = {{.text = "Hello!"}, {.role = session::Role::assistant, .text = "Hi."}},
             .question = {.text = "And this?", .speech = std::vector<float>(1600, 0.25F)},
             .settings = {.voice = "ethan"}};
 }
@@ -70,10 +70,10 @@ TEST(ChatRequest, a_text_answer_requests_no_audio) {
     EXPECT_FALSE(body.contains("audio"));
 }
 
-TEST(ChatRequest, pictures_precede_the_audio_and_the_text) {
+TEST(ChatRequest, images_precede_the_audio_and_the_text) {
     ChatQuestion question = spoken_question();
-    question.question.pictures.pictures = {
-        std::make_shared<image::Picture>(image::Picture{4, 4, std::vector<std::uint8_t>(48, 100)})};
+    question.question.images.images = {
+        std::make_shared<image::Image>(image::Image{4, 4, std::vector<std::uint8_t>(48, 100)})};
     const json body =
         json::parse(remote::make_chat_body(question, make_info(ServerKind::vllm), no_limit).json);
     const json& parts = body.at("messages").back().at("content");
@@ -112,7 +112,7 @@ TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
     const auto parse_options = [&] {
         return parse_with_server(
                    remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json)
-            .generation.options(model);
+            .generation.make_options(model);
     };
     session::AnswerOptions options = parse_options();
     EXPECT_FLOAT_EQ(options.text.temperature, 0.5F);
@@ -154,13 +154,13 @@ TEST(ChatRequest, a_speech_request_has_the_sampling_parameters_of_speech) {
     EXPECT_EQ(request.max_frames, 100U);
 }
 
-TEST(ChatRequest, the_oldest_exchanges_are_left_out_of_a_body_that_is_too_large) {
+TEST(ChatRequest, the_oldest_turns_are_omitted_from_a_body_that_is_too_large) {
     ChatQuestion question = spoken_question();
     question.history.clear();
     for (int i = 0; i < 10; ++i) {
         question.history.push_back(
             {.text = "question " + std::to_string(i), .speech = std::vector<float>(16000)});
-        question.history.push_back({.speaker = session::Speaker::assistant, .text = "answer"});
+        question.history.push_back({.role = session::Role::assistant, .text = "answer"});
     }
     constexpr std::size_t limit = 160000;  // a second of speech takes 43 KB
     const remote::ChatBody body = remote::make_chat_body(question, make_info(ServerKind::govor), limit);

@@ -13,7 +13,7 @@ namespace {
 using nlohmann::json;
 using remote::RealtimeItems;
 using session::PastTurn;
-using session::Speaker;
+using session::Role;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -23,7 +23,7 @@ PastTurn question(const std::string& text) {
     return {.text = text};
 }
 PastTurn answer(const std::string& text) {
-    return {.speaker = Speaker::assistant, .text = text};
+    return {.role = Role::assistant, .text = text};
 }
 PastTurn spoken_question(float level) {
     return {.speech = std::vector<float>(1600, level)};
@@ -101,15 +101,15 @@ TEST_F(RealtimeItemsTest, speech_is_compared_as_16_bit_samples) {
     EXPECT_EQ(update({spoken_question(0.2F)}), 2U);
 }
 
-TEST_F(RealtimeItemsTest, pictures_are_compared) {
-    const auto picture = [](std::uint8_t value) {
+TEST_F(RealtimeItemsTest, images_are_compared) {
+    const auto question_with_image = [](std::uint8_t value) {
         return PastTurn{.text = "what",
-                        .pictures = {.pictures = {std::make_shared<image::Picture>(
-                                         image::Picture{8, 8, std::vector<std::uint8_t>(192, value)})}}};
+                        .images = {.images = {std::make_shared<image::Image>(
+                                       image::Image{8, 8, std::vector<std::uint8_t>(192, value)})}}};
     };
-    update({picture(1)});
-    EXPECT_EQ(update({picture(1)}), 0U);
-    EXPECT_EQ(update({picture(2)}), 2U);
+    update({question_with_image(1)});
+    EXPECT_EQ(update({question_with_image(1)}), 0U);
+    EXPECT_EQ(update({question_with_image(2)}), 2U);
     EXPECT_THAT(server_.texts(), ElementsAre("input_image"));
 }
 
@@ -125,7 +125,7 @@ TEST_F(RealtimeItemsTest, an_answer_whose_text_is_unknown_is_replaced) {
     EXPECT_EQ(plan().events.size(), 2U);
 }
 
-TEST_F(RealtimeItemsTest, the_oldest_exchanges_are_left_out_beyond_the_limit) {
+TEST_F(RealtimeItemsTest, the_oldest_turns_are_omitted_beyond_the_limit) {
     std::vector<PastTurn> history;
     for (int i = 0; i < 4; ++i) {
         history.push_back(question(std::string(100, static_cast<char>('a' + i))));
@@ -134,7 +134,7 @@ TEST_F(RealtimeItemsTest, the_oldest_exchanges_are_left_out_beyond_the_limit) {
     update(history, 330);
     EXPECT_EQ(dropped_turns_, 2U);
     EXPECT_EQ(server_.texts().size(), 6U);
-    // Of the items that the server has already, only those that are left out are deleted.
+    // Of the items that the server has already, only those that are omitted are deleted.
     history.push_back(question(std::string(100, 'e')));
     history.push_back(answer("answer"));
     EXPECT_EQ(update(history, 330), 2U + 2U);

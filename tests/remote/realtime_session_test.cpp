@@ -27,14 +27,14 @@ ServerInfo govor_server() {
     return {.kind = ServerKind::govor,
             .model = "m",
             .accepts_speech = true,
-            .accepts_pictures = true,
+            .accepts_images = true,
             .can_speak = true};
 }
 
 session::Loaded loaded_model() {
     session::Loaded model;
     model.voices = {"Ethan"};
-    model.accepts_speech = model.can_answer = model.can_speak = model.accepts_pictures = true;
+    model.accepts_speech = model.can_answer = model.can_speak = model.accepts_images = true;
     model.context = 32768;
     return model;
 }
@@ -143,9 +143,9 @@ TEST_F(RealtimeSessionTest, an_answer_arrives_as_text_and_audio_with_usage) {
     EXPECT_EQ(std::get<remote::ReplyUsage>(end.parts.at(0)).completion_tokens, 7U);
     EXPECT_TRUE(session_.is_settled());
     EXPECT_EQ(session_.answer_item_id(), "a");
-    const auto update = session_.items().plan({{.speech = std::vector<float>(16000, 0.1F)},
-                                               {.speaker = session::Speaker::assistant, .text = "Hello"}},
-                                              1 << 20, "new");
+    const auto update = session_.items().plan(
+        {{.speech = std::vector<float>(16000, 0.1F)}, {.role = session::Role::assistant, .text = "Hello"}},
+        1 << 20, "new");
     EXPECT_THAT(update.events, IsEmpty());
 }
 
@@ -173,7 +173,7 @@ TEST_F(RealtimeSessionTest, the_text_of_a_cancelled_answer_is_retrieved_after_it
     const auto count_events = [&](const char* text) {
         return session_.items()
             .plan({{.speech = std::vector<float>(16000, 0.1F)},
-                   {.speaker = session::Speaker::assistant, .text = text}},
+                   {.role = session::Role::assistant, .text = text}},
                   1 << 20, "new")
             .events.size();
     };
@@ -264,20 +264,20 @@ TEST(RealtimeRequest, items_are_parsed_by_govors_server) {
         return server::realtime::parse_item(*server::JsonFields(event.body).object("item"), {},
                                             loaded_model());
     };
-    const auto question = parse(remote::make_item_create(
-        "i1", {.text = "What is this?",
-               .speech = std::vector<float>(16000, 0.25F),
-               .pictures = {.pictures = {std::make_shared<image::Picture>(
-                                image::Picture{32, 32, std::vector<std::uint8_t>(32 * 32 * 3, 200)})},
-                            .detail = image::Detail::high}}));
+    const auto question = parse(
+        remote::make_item_create("i1", {.text = "What is this?",
+                                        .speech = std::vector<float>(16000, 0.25F),
+                                        .images = {.images = {std::make_shared<image::Image>(image::Image{
+                                                       32, 32, std::vector<std::uint8_t>(32 * 32 * 3, 200)})},
+                                                   .detail = image::Detail::high}}));
     EXPECT_EQ(question.id, "i1");
     EXPECT_EQ(question.text, "What is this?");
     EXPECT_NEAR(static_cast<double>(question.speech.size()), 16000, 1);
     EXPECT_NEAR(question.speech[8000], 0.25F, 1e-3);
-    EXPECT_EQ(question.pictures.pictures.size(), 1U);
-    EXPECT_EQ(question.pictures.detail, image::Detail::high);
+    EXPECT_EQ(question.images.images.size(), 1U);
+    EXPECT_EQ(question.images.detail, image::Detail::high);
     const auto answer =
-        parse(remote::make_item_create("i2", {.speaker = session::Speaker::assistant, .text = "A cat."}));
+        parse(remote::make_item_create("i2", {.role = session::Role::assistant, .text = "A cat."}));
     EXPECT_EQ(answer.kind, server::realtime::Item::Kind::assistant);
     EXPECT_EQ(answer.text, "A cat.");
 }

@@ -19,7 +19,7 @@ TEST(ServerInfo, of_govor_is_read_from_its_model_list) {
     EXPECT_EQ(info.model, "built-in");
     EXPECT_EQ(info.context, 4096U);
     EXPECT_TRUE(info.accepts_speech);
-    EXPECT_FALSE(info.accepts_pictures);
+    EXPECT_FALSE(info.accepts_images);
     EXPECT_TRUE(info.can_speak);
     EXPECT_FALSE(info.transcribes);
     remote::read_voices(R"({"voices":[{"id":"ethan","name":"ethan"},{"id":"ethan"}]})", info);
@@ -31,7 +31,7 @@ TEST(ServerInfo, of_other_servers_is_derived_from_the_name_of_the_model) {
         R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Instruct","owned_by":"vllm","max_model_len":65536}]})");
     EXPECT_EQ(info.kind, ServerKind::vllm);
     EXPECT_EQ(info.context, 65536U);
-    EXPECT_TRUE(info.accepts_speech && info.accepts_pictures && info.can_speak && info.transcribes);
+    EXPECT_TRUE(info.accepts_speech && info.accepts_images && info.can_speak && info.transcribes);
     remote::add_default_voices(info);
     EXPECT_THAT(info.voices, testing::Contains("Chelsie"));
     info = remote::read_models(R"({"data":[{"id":"Qwen/Qwen3-Omni-30B-A3B-Thinking"}]})");
@@ -39,7 +39,7 @@ TEST(ServerInfo, of_other_servers_is_derived_from_the_name_of_the_model) {
     EXPECT_TRUE(info.accepts_speech);
     EXPECT_FALSE(info.can_speak);
     info = remote::read_models(R"({"data":[{"id":"llama"}]})");
-    EXPECT_FALSE(info.accepts_speech || info.accepts_pictures || info.can_speak || info.transcribes);
+    EXPECT_FALSE(info.accepts_speech || info.accepts_images || info.can_speak || info.transcribes);
 }
 
 TEST(ServerInfo, a_response_without_models_is_rejected) {

@@ -187,7 +187,7 @@ TEST_F(BatchProgram, an_invalid_line_gets_an_error_and_the_others_are_answered) 
                                                                           {"stream", "400"},
                                                                           {"url", "invalid_url"}}));
     const json speech_error = parse_answers(output).at("speech")["response"]["body"]["error"];
-    EXPECT_EQ(speech_error["message"], "The answers of a batch are text.");
+    EXPECT_EQ(speech_error["message"], "Only text answers are supported in a batch.");
     EXPECT_EQ(speech_error["param"], "modalities");
 
     // Failed requests are tried again, and their errors are not written twice.

@@ -122,7 +122,7 @@ TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
 }
 
 TEST(BatchLine, a_response_line_has_the_format_of_openais_api) {
-    const std::string text = response_line("a", 200, {{"object", "chat.completion"}});
+    const std::string text = make_response_line("a", 200, {{"object", "chat.completion"}});
     EXPECT_TRUE(text.ends_with("}\n"));
     EXPECT_TRUE(is_output_line_prefix(text));
     const json line = json::parse(text);
@@ -132,19 +132,19 @@ TEST(BatchLine, a_response_line_has_the_format_of_openais_api) {
     EXPECT_TRUE(line["response"]["request_id"].get<std::string>().starts_with("req_"));
     EXPECT_EQ(line["response"]["body"]["object"], "chat.completion");
     EXPECT_TRUE(line["error"].is_null());
-    const json error = json::parse(error_line("", invalid_request("No.", "url", "invalid_url"), 7));
+    const json error = json::parse(make_error_line("", invalid_request("No.", "url", "invalid_url"), 7));
     EXPECT_TRUE(error["custom_id"].is_null());
     EXPECT_TRUE(error["response"].is_null());
     EXPECT_EQ(error["error"],
               json({{"code", "invalid_url"}, {"message", "No."}, {"param", "url"}, {"line", 7}}));
 }
 
-// Opens the output file of an earlier run.
+// Tests of a BatchOutput that continues the output file of an earlier run.
 class BatchOutputTest : public testing::Test {
   protected:
     const std::string answers =
-        response_line("a", 200, json::object()) + response_line("b", 400, json::object()) +
-        error_line("", invalid_request("No."), 3) + response_line("c", 200, json::object());
+        make_response_line("a", 200, json::object()) + make_response_line("b", 400, json::object()) +
+        make_error_line("", invalid_request("No."), 3) + make_response_line("c", 200, json::object());
     std::string opening_error(const std::string& content, bool resume) {
         const auto file = folder.write("out", content);
         try {
@@ -173,7 +173,7 @@ TEST_F(BatchOutputTest, lists_the_answered_requests_and_appends_to_the_file) {
 }
 
 TEST_F(BatchOutputTest, an_incomplete_last_line_is_removed) {
-    const std::string last = response_line("d", 200, {{"text", "\n"}});
+    const std::string last = make_response_line("d", 200, {{"text", "\n"}});
     for (std::size_t size = 0; size < last.size(); ++size) {
         const auto file = folder.write("out", answers + last.substr(0, size));
         const BatchOutput output(file, true, input.descriptor());

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "image/picture_files.h"
+#include "image/image_files.h"
 #include "server/chat/answer_store.h"
 #include "server/chat/chat_request.h"
 #include "server/chat/completion.h"
@@ -32,12 +32,12 @@ session::Loaded speaking_model() {
 class ChatTest : public testing::Test {
   protected:
     ChatRequest parse(const std::string& body) { return parse_chat_request(body, {model, answers, 60}); }
-    // Parses a message with pictures and a text.
-    ChatRequest parse_pictures(const std::vector<std::string>& urls, const std::string& extra_fields = {}) {
-        return parse(with_pictures(urls, extra_fields));
+    // Parses a message with images and a text.
+    ChatRequest parse_images(const std::vector<std::string>& urls, const std::string& extra_fields = {}) {
+        return parse(with_images(urls, extra_fields));
     }
-    static std::string with_pictures(const std::vector<std::string>& urls,
-                                     const std::string& extra_fields = {}) {
+    static std::string with_images(const std::vector<std::string>& urls,
+                                   const std::string& extra_fields = {}) {
         std::string content;
         for (const std::string& url : urls)
             content += R"({"type": "image_url", "image_url": {"url": ")" + url + "\"" + extra_fields + "}}, ";
@@ -47,7 +47,7 @@ class ChatTest : public testing::Test {
     static std::string data_uri(const image::test::File& file) {
         return "data:image/png;base64," + base64({reinterpret_cast<const char*>(file.data()), file.size()});
     }
-    // Returns the field that the error of a request names.
+    // Returns the field named by the error of an invalid request, or "none".
     std::string invalid_field(const std::string& body) {
         try {
             parse(body);
@@ -74,7 +74,7 @@ TEST_F(ChatTest, messages_become_turns_and_a_system_prompt) {
     ASSERT_THAT(request.turns, SizeIs(3));
     EXPECT_EQ(request.turns[0].text, "The capital\n\nof France?");
     EXPECT_EQ(request.turns[1].text, "Paris.");
-    EXPECT_EQ(request.turns[1].speaker, session::Speaker::assistant);
+    EXPECT_EQ(request.turns[1].role, session::Role::assistant);
     EXPECT_EQ(request.turns[2].text, "And of Spain?");
     EXPECT_FALSE(request.generation.speak);
 }
@@ -87,13 +87,13 @@ TEST_F(ChatTest, audio_is_resampled_to_16_kHz) {
     EXPECT_NEAR(static_cast<double>(request.turns.at(0).speech.size()), 16000, 2);
 }
 
-TEST_F(ChatTest, pictures_are_scaled_to_the_requested_resolution) {
-    model.accepts_pictures = true;
-    const std::string url = data_uri(image::test::png(image::test::gradient(2000, 1000)));
+TEST_F(ChatTest, images_are_scaled_to_the_requested_resolution) {
+    model.accepts_images = true;
+    const std::string url = data_uri(image::test::make_png(image::test::make_gradient(2000, 1000)));
     const auto size = [&](const std::string& detail) {
-        const session::Pictures pictures = parse_pictures({url}, detail).turns.at(0).pictures;
-        EXPECT_THAT(pictures.pictures, SizeIs(1));
-        return image::Size{pictures.pictures.at(0)->width, pictures.pictures.at(0)->height};
+        const session::Images images = parse_images({url}, detail).turns.at(0).images;
+        EXPECT_THAT(images.images, SizeIs(1));
+        return image::Size{images.images.at(0)->width, images.images.at(0)->height};
     };
     EXPECT_EQ(size(R"(, "detail": "low")"),
               image::fitted_size({2000, 1000}, model.patches, image::Detail::low));
@@ -102,45 +102,44 @@ TEST_F(ChatTest, pictures_are_scaled_to_the_requested_resolution) {
     EXPECT_EQ(size(""), size(R"(, "detail": "auto")"));
     EXPECT_EQ(size(R"(, "detail": "high")"),
               image::fitted_size({2000, 1000}, model.patches, image::Detail::high));
-    EXPECT_EQ(invalid_field(with_pictures({url}, R"(, "detail": "original")")),
+    EXPECT_EQ(invalid_field(with_images({url}, R"(, "detail": "original")")),
               "messages.content.image_url.detail");
 }
 
-TEST_F(ChatTest, only_valid_pictures_inside_the_request_are_accepted) {
-    model.accepts_pictures = true;
-    const image::test::File file = image::test::png(image::test::gradient(40, 30));
-    EXPECT_EQ(invalid_field(with_pictures({data_uri(file), data_uri(file)})), "none");
-    EXPECT_EQ(
-        invalid_field(with_pictures(
-            {"DATA:;charset=x;BASE64," + base64({reinterpret_cast<const char*>(file.data()), file.size()})})),
-        "none");
+TEST_F(ChatTest, only_valid_images_inside_the_request_are_accepted) {
+    model.accepts_images = true;
+    const image::test::File file = image::test::make_png(image::test::make_gradient(40, 30));
+    EXPECT_EQ(invalid_field(with_images({data_uri(file), data_uri(file)})), "none");
+    EXPECT_EQ(invalid_field(with_images({"DATA:;charset=x;BASE64," +
+                                         base64({reinterpret_cast<const char*>(file.data()), file.size()})})),
+              "none");
     for (const std::string& url :
          {std::string("https://example.org/a.png"), std::string("HTTP://127.0.0.1/"),
           std::string("file:///etc/passwd"), std::string("data:image/png,abc"), std::string("data:;base64"),
           std::string("data:image/png;base64,!"), std::string("data:image/png;base64,"), std::string(),
-          data_uri(image::test::empty_png(100'000, 100'000)),  // more pixels than the limit
-          data_uri(image::test::png(image::test::gradient(1000, 2))),
+          data_uri(image::test::make_blank_png(100'000, 100'000)),  // more pixels than the limit
+          data_uri(image::test::make_png(image::test::make_gradient(1000, 2))),
           data_uri({file.begin(), file.begin() + 60})}) {
-        EXPECT_EQ(invalid_field(with_pictures({url})), "messages.content.image_url.url") << url.substr(0, 40);
+        EXPECT_EQ(invalid_field(with_images({url})), "messages.content.image_url.url") << url.substr(0, 40);
     }
     try {
-        parse_pictures({"https://example.org/a.png"});
+        parse_images({"https://example.org/a.png"});
     } catch (const ApiError& error) {
         EXPECT_STREQ(error.what(), "Pictures are not downloaded: send the picture itself as a data URI.");
     }
-    model.accepts_pictures = false;
-    EXPECT_EQ(invalid_field(with_pictures({data_uri(file)})), "messages.content.image_url.url");
+    model.accepts_images = false;
+    EXPECT_EQ(invalid_field(with_images({data_uri(file)})), "messages.content.image_url.url");
 }
 
-TEST_F(ChatTest, a_request_has_no_more_pictures_than_fit_into_the_context) {
-    model.accepts_pictures = true;
-    const std::string small = data_uri(image::test::png(image::test::gradient(64, 64)));
-    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(64, small))), "none");
-    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(65, small))),
+TEST_F(ChatTest, a_request_has_no_more_images_than_fit_into_the_context) {
+    model.accepts_images = true;
+    const std::string small = data_uri(image::test::make_png(image::test::make_gradient(64, 64)));
+    EXPECT_EQ(invalid_field(with_images(std::vector<std::string>(64, small))), "none");
+    EXPECT_EQ(invalid_field(with_images(std::vector<std::string>(65, small))),
               "messages.content.image_url.url");
-    model.context = 100;  // a picture of 64 × 64 pixels has 4 tokens and 2 around it
-    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(16, small))), "none");
-    EXPECT_EQ(invalid_field(with_pictures(std::vector<std::string>(17, small))),
+    model.context = 100;  // an image of 64 × 64 pixels has 4 tokens and 2 around it
+    EXPECT_EQ(invalid_field(with_images(std::vector<std::string>(16, small))), "none");
+    EXPECT_EQ(invalid_field(with_images(std::vector<std::string>(17, small))),
               "messages.content.image_url.url");
 }
 
@@ -148,7 +147,7 @@ TEST_F(ChatTest, request_parameters_are_converted_to_answer_options) {
     const ChatRequest request = parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0.5,
         "top_p": 0.9, "seed": 7, "max_completion_tokens": 30, "max_tokens": 40, "stop": ["a", "b"],
         "modalities": ["text", "audio"], "audio": {"voice": "chelsie", "format": "flac"}})");
-    const session::AnswerOptions options = request.generation.options(model);
+    const session::AnswerOptions options = request.generation.make_options(model);
     EXPECT_FLOAT_EQ(options.text.temperature, 0.5F);
     EXPECT_FLOAT_EQ(options.text.top_p, 0.9F);
     EXPECT_FALSE(options.text.greedy);
@@ -160,7 +159,7 @@ TEST_F(ChatTest, request_parameters_are_converted_to_answer_options) {
     EXPECT_EQ(options.voice, "chelsie");
     EXPECT_EQ(request.format, SpeechFormat::flac);
     EXPECT_TRUE(parse(R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0})")
-                    .generation.options(model)
+                    .generation.make_options(model)
                     .text.greedy);
 }
 
@@ -169,7 +168,7 @@ TEST_F(ChatTest, every_sampling_parameter_of_text_and_speech_can_be_set) {
     const auto options = [&](const std::string& fields, const std::string& audio) {
         return parse(R"({"messages": [{"role": "user", "content": "hi"}], "modalities": ["audio"])" + fields +
                      R"(, "audio": {"voice": "aiden")" + audio + "}}")
-            .generation.options(model);
+            .generation.make_options(model);
     };
     session::AnswerOptions answer = options(
         R"(, "top_k": 20, "repetition_penalty": 1.1)",
@@ -241,7 +240,7 @@ TEST_F(ChatTest, tools_are_described_in_the_system_prompt_and_their_results_are_
               "<tool_call>\n{\"name\": \"add\", \"arguments\": {\"a\": 1}}\n</tool_call>");
     EXPECT_EQ(request.turns[2].text,
               "<tool_response>\n3\n</tool_response>\n<tool_response>\n4\n</tool_response>");
-    EXPECT_EQ(request.generation.options(model).silent_from, "<tool_call>");
+    EXPECT_EQ(request.generation.make_options(model).silent_from, "<tool_call>");
 }
 
 TEST_F(ChatTest, speech_and_streams_are_rejected_in_a_batch) {
@@ -346,7 +345,7 @@ TEST(ToolCallReader, returns_the_text_before_the_calls_for_any_split) {
     }
 }
 
-TEST(ToolCallReader, text_that_only_resembles_a_call_is_returned) {
+TEST(ToolCallReader, text_without_a_valid_call_has_no_calls) {
     ToolCallReader reader;
     std::string text = reader.push("a < b <tool");
     EXPECT_EQ(text, "a < b ");
@@ -354,7 +353,7 @@ TEST(ToolCallReader, text_that_only_resembles_a_call_is_returned) {
     ToolCallReader damaged;
     damaged.push("<tool_call>{not json");
     EXPECT_THAT(damaged.calls(), SizeIs(0));
-    // Writing deeply nested JSON again would overflow the stack.
+    // Serializing deeply nested JSON would overflow the stack.
     const std::size_t depth = 200'000;
     ToolCallReader nested;
     nested.push("<tool_call>{\"name\": \"add\", \"arguments\": " + std::string(depth, '[') +
@@ -389,13 +388,14 @@ TEST(SpeechRequest, has_a_text_a_voice_and_a_format) {
 }
 
 TEST(Transcript, is_written_as_subtitles_text_and_json) {
-    EXPECT_EQ(transcript_body(TranscriptFormat::srt, "Hello.", 3661.5, "en"),
+    EXPECT_EQ(make_transcript_body(TranscriptFormat::srt, "Hello.", 3661.5, "en"),
               "1\n00:00:00,000 --> 01:01:01,500\nHello.\n\n");
-    EXPECT_EQ(transcript_body(TranscriptFormat::vtt, "Hello.", 2, "en"),
+    EXPECT_EQ(make_transcript_body(TranscriptFormat::vtt, "Hello.", 2, "en"),
               "WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nHello.\n\n");
-    EXPECT_EQ(transcript_body(TranscriptFormat::text, "Hello.", 2, ""), "Hello.\n");
-    EXPECT_EQ(json::parse(transcript_body(TranscriptFormat::verbose_json, "Hello.", 2, "en"))["duration"],
-              2.0);
+    EXPECT_EQ(make_transcript_body(TranscriptFormat::text, "Hello.", 2, ""), "Hello.\n");
+    EXPECT_EQ(
+        json::parse(make_transcript_body(TranscriptFormat::verbose_json, "Hello.", 2, "en"))["duration"],
+        2.0);
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ struct HttpResponse {
     std::string head, body;  // body: the concatenated chunks of a chunked body
 };
 
-// A connection to a server on this computer, for requests that may be invalid. Every wait is limited to five
-// minutes, so that a server that hangs fails the test.
+// A connection to a local server, for valid and invalid requests. Every wait times out after five minutes, so
+// that a server that hangs fails the test.
 class Client {
   public:
     explicit Client(std::uint16_t port);

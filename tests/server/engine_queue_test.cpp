@@ -50,7 +50,7 @@ std::string command_name(const session::Command& command) {
     return std::holds_alternative<session::Cancel>(command) ? "cancel" : "other";
 }
 
-// A queue whose session only records commands. The tests send the events of the session.
+// A queue with a fake session that records commands. The tests send the events of the session.
 class EngineQueueTest : public testing::Test {
   protected:
     EngineQueueTest() { queue.set_model(session::Loaded{}); }
@@ -132,8 +132,7 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
     recording_queue.set_model(session::Loaded{});
     Job job = typed_job("And of Spain?");
     job.system = "Be short.";
-    job.history = {{session::Speaker::user, "The capital of France?"},
-                   {session::Speaker::assistant, "Paris."}};
+    job.history = {{session::Role::user, "The capital of France?"}, {session::Role::assistant, "Paris."}};
     std::get<session::Ask>(job.question).answer.options->max_tokens = 7;
     recording_queue.add(std::move(job));
     ASSERT_TRUE(question);
@@ -144,17 +143,17 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
     EXPECT_EQ(question->options->max_tokens, 7U);
 }
 
-TEST_F(EngineQueueTest, questions_with_audio_or_pictures_run_alone) {
+TEST_F(EngineQueueTest, questions_with_audio_or_images_run_alone) {
     std::vector<Job> jobs;
     jobs.push_back(spoken_job("spoken answer"));
     jobs.push_back(typed_job("speech"));
     std::get<session::Ask>(jobs.back().question).speech = {0.5F};
-    jobs.push_back(typed_job("picture"));
-    std::get<session::Ask>(jobs.back().question).pictures.pictures.push_back(nullptr);
+    jobs.push_back(typed_job("image"));
+    std::get<session::Ask>(jobs.back().question).images.images.push_back(nullptr);
     jobs.push_back(typed_job("earlier speech"));
-    jobs.back().history = {{session::Speaker::user, "", {0.5F}}};
-    jobs.push_back(typed_job("earlier picture"));
-    jobs.back().history = {{session::Speaker::user, "", {}, {{nullptr}}}};
+    jobs.back().history = {{session::Role::user, "", {0.5F}}};
+    jobs.push_back(typed_job("earlier image"));
+    jobs.back().history = {{session::Role::user, "", {}, {{nullptr}}}};
     jobs.push_back(typed_job("aside"));
     std::get<session::Ask>(jobs.back().question).answer.is_standalone = true;
     for (Job& job : jobs) {
@@ -214,7 +213,7 @@ TEST_F(EngineQueueTest, cancelling_a_typed_question_does_not_affect_the_others) 
     EXPECT_THAT(take_commands(), IsEmpty());
 }
 
-TEST_F(EngineQueueTest, typed_questions_behind_a_cancelled_one_start_at_once) {
+TEST_F(EngineQueueTest, typed_questions_that_wait_for_a_cancelled_one_start_at_once) {
     add_typed_job("1");
     const JobId spoken_id = add(spoken_job("spoken"), "spoken");
     add_typed_job("2");
@@ -239,14 +238,14 @@ TEST_F(EngineQueueTest, a_typed_question_interrupts_listening_which_starts_again
     EXPECT_THAT(take_commands(), IsEmpty());  // the listening must not delay the other typed question
     finish("2");
     EXPECT_THAT(take_commands(), ElementsAre("listen", "samples 3"));
-    queue.answer(spoken_id, {});
+    queue.end_question(spoken_id, {});
     EXPECT_THAT(take_commands(), ElementsAre("answer"));
 }
 
 TEST_F(EngineQueueTest, a_spoken_question_is_queued_at_its_end) {
     const JobId spoken_id = queue.add({.question = Job::SpokenQuestion{}});
     add_typed_job("1");  // interrupts it
-    queue.answer(spoken_id, {});
+    queue.end_question(spoken_id, {});
     add_typed_job("2");
     take_commands();
     queue.handle(finished_event(turns[""], session::Ending::cancelled));

@@ -123,7 +123,7 @@ TEST_F(NetworkTest, a_new_token_closes_only_the_web_sockets) {
     network().post([this] { network().set_token("new"); });
     EXPECT_EQ(socket_client.receive_text(), std::nullopt);
     EXPECT_TRUE(wait_for(service.client_disconnected));
-    client.send(request_text("GET", "/echo"));  // needs no token in these tests
+    client.send(request_text("GET", "/echo"));  // no token is required in these tests
     EXPECT_EQ(client.receive_response().status, 200);
 }
 
@@ -178,7 +178,7 @@ TEST_F(NetworkTest, a_web_socket_whose_client_has_disappeared_is_closed) {
     start({.socket_idle_timeout = 100ms});
     Client client(port());
     ASSERT_TRUE(client.upgrade("/socket", "unused"));
-    // The connection remains open, but nothing is read, and pings are not answered.
+    // The connection remains open, but the client neither reads nor answers pings.
     EXPECT_TRUE(wait_for(service.client_disconnected));
 }
 

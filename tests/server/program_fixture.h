@@ -20,8 +20,8 @@ namespace govor::server {
 
 inline constexpr const char* token = "a-token-of-the-tests";
 
-// The program with a model: the name of a checkpoint of the test data, or an absolute path. It serves the
-// model on `port`; 0 chooses a free one.
+// The program `govor-cli serve` with a model: the name of a checkpoint of the test data, or an absolute path.
+// If `port` is 0, it listens on a free port.
 class ServedModel {
   public:
     explicit ServedModel(const std::filesystem::path& model = "tiny", std::uint16_t port = 0) {
@@ -36,7 +36,7 @@ class ServedModel {
             (folder_ / "token").string()};
         program_ = std::make_unique<govor::test::ChildProcess>(govor_cli_path(), arguments);
         program_->wait_for_output("Listening on http://127.0.0.1:");
-        port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until("\n")));
+        port_ = static_cast<std::uint16_t>(std::stoi(program_->read_output_until("\n")));
         program_->wait_for_output("Ready");
     }
     govor::test::ChildProcess& program() { return *program_; }
@@ -80,20 +80,20 @@ class ServerTest : public testing::Test {
                                           const std::string& body = {}) {
         return test::request_text(method, path, std::string("Authorization: Bearer ") + token + "\r\n", body);
     }
-    static test::HttpResponse ask(const std::string& text) {
+    static test::HttpResponse send_request(const std::string& text) {
         test::Client client(port());
         client.send(text);
         return client.receive_response();
     }
-    static double metric(const std::string& name) {
-        const std::string text = "\n" + ask(authorized_request("GET", "/metrics")).body;
+    static double read_metric(const std::string& name) {
+        const std::string text = "\n" + send_request(authorized_request("GET", "/metrics")).body;
         const std::size_t position = text.find("\n" + name + " ");
         return position == std::string::npos ? -1 : std::atof(text.c_str() + position + name.size() + 2);
     }
     // Waits until a metric has a value. Each attempt is a request to the server.
     static void wait_for_metric(const std::string& name, double value) {
         for (int i = 0; i < 100'000; ++i)
-            if (metric(name) == value) return;
+            if (read_metric(name) == value) return;
         FAIL() << name << " never was " << value;
     }
     static std::string error_code(const test::HttpResponse& response) {
@@ -103,7 +103,7 @@ class ServerTest : public testing::Test {
     static std::string chat(const nlohmann::json& body) {
         return authorized_request("POST", "/v1/chat/completions", body.dump());
     }
-    // Returns a request for an answer of more than two thousand tokens.
+    // Returns a request whose answer has more than two thousand tokens.
     static std::string long_chat(nlohmann::json extra_fields = nlohmann::json::object()) {
         extra_fields.update({{"stream", true},
                              {"max_tokens", 8000},

@@ -15,7 +15,7 @@
 #include "support/govor_cli_path.h"
 #include "support/test_data.h"
 
-// The HTTP endpoints of the program.
+// Tests the HTTP endpoints of the program.
 namespace govor::server::program_test {
 namespace {
 
@@ -27,19 +27,19 @@ using test::request_text;
 using testing::HasSubstr;
 
 TEST_F(ServerTest, all_paths_except_health_require_the_token) {
-    EXPECT_EQ(ask(request_text("GET", "/health")).status, 200);
+    EXPECT_EQ(send_request(request_text("GET", "/health")).status, 200);
     for (const char* path :
          {"/metrics", "/openapi.json", "/v1/models", "/v1/audio/voices", "/v1/realtime", "/other"}) {
-        EXPECT_EQ(ask(request_text("GET", path)).status, 401) << path;
+        EXPECT_EQ(send_request(request_text("GET", path)).status, 401) << path;
     }
-    EXPECT_EQ(ask(authorized_request("GET", "/v1/models")).status, 200);
-    EXPECT_EQ(ask(authorized_request("GET", "/other")).status, 404);
-    EXPECT_EQ(ask(authorized_request("GET", "/v1/chat/completions")).status, 405);
-    EXPECT_EQ(ask(authorized_request("GET", "/v1/realtime")).status, 426);
+    EXPECT_EQ(send_request(authorized_request("GET", "/v1/models")).status, 200);
+    EXPECT_EQ(send_request(authorized_request("GET", "/other")).status, 404);
+    EXPECT_EQ(send_request(authorized_request("GET", "/v1/chat/completions")).status, 405);
+    EXPECT_EQ(send_request(authorized_request("GET", "/v1/realtime")).status, 426);
 }
 
 TEST_F(ServerTest, the_api_description_contains_every_endpoint_and_schema) {
-    const json description = json::parse(ask(authorized_request("GET", "/openapi.json")).body);
+    const json description = json::parse(send_request(authorized_request("GET", "/openapi.json")).body);
     EXPECT_EQ(description["openapi"], "3.1.0");
     const json& schemas = description["components"]["schemas"];
     const auto schema_of = [&](const json& content) {
@@ -65,28 +65,32 @@ TEST_F(ServerTest, the_api_description_contains_every_endpoint_and_schema) {
 }
 
 TEST_F(ServerTest, web_pages_of_other_sites_are_rejected) {
-    EXPECT_EQ(ask("GET /health HTTP/1.1\r\nHost: example.org\r\n\r\n").status, 403);
-    EXPECT_EQ(ask(request_text("GET", "/health", "Origin: https://example.org\r\n")).status, 403);
-    EXPECT_EQ(ask(request_text("GET", "/health", "Origin: http://localhost:3000\r\n")).status, 200);
+    EXPECT_EQ(send_request("GET /health HTTP/1.1\r\nHost: example.org\r\n\r\n").status, 403);
+    EXPECT_EQ(send_request(request_text("GET", "/health", "Origin: https://example.org\r\n")).status, 403);
+    EXPECT_EQ(send_request(request_text("GET", "/health", "Origin: http://localhost:3000\r\n")).status, 200);
 }
 
 TEST_F(ServerTest, invalid_and_oversized_requests_get_an_error_or_a_closed_connection) {
     const std::string authorization = std::string("Authorization: Bearer ") + token + "\r\n";
-    EXPECT_EQ(ask(request_text("GET", "/health", "X-Long: " + std::string(20'000, 'a') + "\r\n")).status,
-              431);
     EXPECT_EQ(
-        ask(request_text("POST", "/v1/audio/speech", authorization + "Content-Length: 999999999999\r\n"))
-            .status,
-        413);
-    EXPECT_EQ(ask("nonsense\r\n\r\n").status, 400);
-    EXPECT_EQ(ask(request_text("POST", "/v1/audio/speech", authorization + "Content-Length: x\r\n")).status,
+        send_request(request_text("GET", "/health", "X-Long: " + std::string(20'000, 'a') + "\r\n")).status,
+        431);
+    EXPECT_EQ(send_request(request_text("POST", "/v1/audio/speech",
+                                        authorization + "Content-Length: 999999999999\r\n"))
+                  .status,
+              413);
+    EXPECT_EQ(send_request("nonsense\r\n\r\n").status, 400);
+    EXPECT_EQ(send_request(request_text("POST", "/v1/audio/speech", authorization + "Content-Length: x\r\n"))
+                  .status,
               400);
-    EXPECT_EQ(ask(authorized_request("POST", "/v1/audio/speech", "{\"input\": \"\xff\"}")).status, 400);
-    EXPECT_EQ(ask(authorized_request("POST", "/v1/audio/speech", std::string(100'000, '['))).status, 400);
+    EXPECT_EQ(send_request(authorized_request("POST", "/v1/audio/speech", "{\"input\": \"\xff\"}")).status,
+              400);
+    EXPECT_EQ(send_request(authorized_request("POST", "/v1/audio/speech", std::string(100'000, '['))).status,
+              400);
     Client silent_client(port());  // closes without a request
     silent_client.shutdown_sending();
     EXPECT_EQ(silent_client.receive(), "");
-    EXPECT_EQ(ask(request_text("GET", "/health")).status, 200);
+    EXPECT_EQ(send_request(request_text("GET", "/health")).status, 200);
 }
 
 TEST_F(ServerTest, one_connection_can_send_several_requests) {
@@ -115,14 +119,15 @@ TEST_F(ServerTest, the_same_seed_gives_the_same_answer) {
     const std::string request = authorized_request(
         "POST", "/v1/chat/completions",
         R"({"messages": [{"role": "user", "content": "hi"}], "seed": 3, "temperature": 1, "max_tokens": 12})");
-    const json first = json::parse(ask(request).body);
-    const json second = json::parse(ask(request).body);
+    const json first = json::parse(send_request(request).body);
+    const json second = json::parse(send_request(request).body);
     EXPECT_EQ(first["choices"], second["choices"]);
 }
 
 TEST_F(ServerTest, an_answer_ends_at_its_token_limit) {
     const json answer = json::parse(
-        ask(authorized_request(
+        send_request(
+            authorized_request(
                 "POST", "/v1/chat/completions",
                 R"({"messages": [{"role": "user", "content": "Привет мир"}], "temperature": 0, "max_tokens": 12})"))
             .body);
@@ -133,7 +138,8 @@ TEST_F(ServerTest, an_answer_ends_at_its_token_limit) {
 TEST_F(ServerTest, a_stop_string_ends_the_text_before_it) {
     const auto answer = [](const std::string& extra_fields) {
         const json body = json::parse(
-            ask(authorized_request(
+            send_request(
+                authorized_request(
                     "POST", "/v1/chat/completions",
                     R"({"messages": [{"role": "user", "content": "hi"}], "temperature": 0, "max_tokens": 20)" +
                         extra_fields + "}"))
@@ -150,19 +156,19 @@ TEST_F(ServerTest, a_stop_string_ends_the_text_before_it) {
 }
 
 TEST_F(ServerTest, a_client_that_disconnects_cancels_its_answer) {
-    const double cancelled_turns = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = read_metric("govor_turns_cancelled_total");
     {
         Client client(port());
         client.send(long_chat());
         ASSERT_TRUE(client.wait_for("data:"));
-        EXPECT_EQ(metric("govor_queue_running"), 1);
+        EXPECT_EQ(read_metric("govor_queue_running"), 1);
     }
     wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
-    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(read_metric("govor_queue_running"), 0);
 }
 
 TEST_F(ServerTest, a_client_that_disconnects_after_part_of_another_request_cancels_its_answer) {
-    const double cancelled_turns = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = read_metric("govor_turns_cancelled_total");
     {
         Client client(port());
         client.send(chat({{"max_tokens", 8000},
@@ -172,12 +178,12 @@ TEST_F(ServerTest, a_client_that_disconnects_after_part_of_another_request_cance
         wait_for_metric("govor_queue_running", 1);
     }
     wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
-    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(read_metric("govor_queue_running"), 0);
 }
 
-// The padding takes longer to parse than the hangup takes to arrive.
+// The server detects the disconnection while it still parses the long padding.
 TEST_F(ServerTest, a_client_that_disconnects_while_its_request_is_parsed_cancels_its_answer) {
-    const double cancelled_turns = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = read_metric("govor_turns_cancelled_total");
     const std::string body = R"({"max_tokens": 8000, "temperature": 0, "messages": [{"role": "user", )" +
                              std::string(16'000'000, ' ') + R"("content": "Count"}]})";
     {
@@ -185,11 +191,11 @@ TEST_F(ServerTest, a_client_that_disconnects_while_its_request_is_parsed_cancels
         ASSERT_TRUE(client.send(authorized_request("POST", "/v1/chat/completions", body)));
     }
     wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
-    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(read_metric("govor_queue_running"), 0);
 }
 
 TEST_F(ServerTest, a_queued_client_that_disconnects_does_not_affect_the_others) {
-    const double cancelled_turns = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = read_metric("govor_turns_cancelled_total");
     auto first = std::make_unique<Client>(port());
     first->send(long_spoken_chat());
     ASSERT_TRUE(first->wait_for("data:"));
@@ -203,13 +209,13 @@ TEST_F(ServerTest, a_queued_client_that_disconnects_does_not_affect_the_others) 
     wait_for_metric("govor_queue_waiting", 1);
     first.reset();
     EXPECT_EQ(third.receive_response().status, 200);
-    EXPECT_EQ(metric("govor_turns_cancelled_total"), cancelled_turns + 2);
+    EXPECT_EQ(read_metric("govor_turns_cancelled_total"), cancelled_turns + 2);
 }
 
 TEST_F(ServerTest, concurrent_clients_get_the_same_answers_as_single_clients) {
     constexpr int count = 12;
     std::vector<std::string> single_answers;
-    for (int i = 0; i < count; ++i) single_answers.push_back(answer_text(ask(typed_question(i))));
+    for (int i = 0; i < count; ++i) single_answers.push_back(answer_text(send_request(typed_question(i))));
     std::list<Client> clients;
     for (int i = 0; i < count; ++i) clients.emplace_back(port()).send(typed_question(i));
     int i = 0;
@@ -217,12 +223,12 @@ TEST_F(ServerTest, concurrent_clients_get_the_same_answers_as_single_clients) {
         EXPECT_EQ(answer_text(client.receive_response()), single_answers.at(i)) << i;
         ++i;
     }
-    EXPECT_EQ(metric("govor_queue_together"), 0);
+    EXPECT_EQ(read_metric("govor_queue_together"), 0);
 }
 
 TEST_F(ServerTest, a_client_that_disconnects_does_not_affect_concurrent_answers) {
-    const std::string single_answer = answer_text(ask(typed_question(40)));
-    const double cancelled_turns = metric("govor_turns_cancelled_total");
+    const std::string single_answer = answer_text(send_request(typed_question(40)));
+    const double cancelled_turns = read_metric("govor_turns_cancelled_total");
     Client first(port());
     first.send(long_chat());
     auto second = std::make_unique<Client>(port());
@@ -238,7 +244,7 @@ TEST_F(ServerTest, a_client_that_disconnects_does_not_affect_concurrent_answers)
     wait_for_metric("govor_queue_together", 1);
     first.close();
     wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 2);
-    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(read_metric("govor_queue_running"), 0);
 }
 
 TEST_F(ServerTest, twenty_typed_questions_and_a_spoken_one_are_all_answered) {
@@ -251,12 +257,12 @@ TEST_F(ServerTest, twenty_typed_questions_and_a_spoken_one_are_all_answered) {
               {"audio", {{"format", "wav"}}},
               {"messages",
                {{{"role", "user"}, {"content", {{{"type", "input_audio"}, {"input_audio", sound}}}}}}}});
-    const HttpResponse single_answer = ask(spoken_request);
+    const HttpResponse single_answer = send_request(spoken_request);
     const auto transcript = [](const HttpResponse& response) {
         EXPECT_EQ(response.status, 200) << response.body;
         return json::parse(response.body)["choices"][0]["message"]["audio"]["transcript"];
     };
-    const double turns = metric("govor_turns_total");
+    const double turns = read_metric("govor_turns_total");
     std::list<Client> typed_clients;
     for (int i = 0; i < 10; ++i) typed_clients.emplace_back(port()).send(typed_question(i));
     Client speaker(port());
@@ -264,19 +270,19 @@ TEST_F(ServerTest, twenty_typed_questions_and_a_spoken_one_are_all_answered) {
     for (int i = 10; i < 20; ++i) typed_clients.emplace_back(port()).send(typed_question(i));
     EXPECT_EQ(transcript(speaker.receive_response()), transcript(single_answer));
     for (Client& client : typed_clients) EXPECT_EQ(client.receive_response().status, 200);
-    EXPECT_EQ(metric("govor_turns_total"), turns + 21);
+    EXPECT_EQ(read_metric("govor_turns_total"), turns + 21);
 }
 
 TEST_F(ServerTest, idle_connections_do_not_block_other_clients) {
     std::list<Client> idle_clients;
     for (int i = 0; i < 200; ++i) idle_clients.emplace_back(port()).send("GET /health HT");
-    EXPECT_EQ(ask(request_text("GET", "/health")).status, 200);
+    EXPECT_EQ(send_request(request_text("GET", "/health")).status, 200);
     idle_clients.back().send("TP/1.1\r\nHost: localhost\r\n\r\n");
     EXPECT_EQ(idle_clients.back().receive_response().status, 200);
 }
 
 TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_rejected) {
-    const std::string single_answer = answer_text(ask(typed_question(0)));
+    const std::string single_answer = answer_text(send_request(typed_question(0)));
     std::list<Client> clients;
     for (int i = 0; i < 200; ++i) clients.emplace_back(port()).send(typed_question(0));
     int answer_count = 0;
@@ -291,13 +297,13 @@ TEST_F(ServerTest, two_hundred_questions_at_once_are_answered_or_rejected) {
         }
     }
     EXPECT_GE(answer_count, 64);  // as many as may wait
-    EXPECT_EQ(metric("govor_queue_waiting"), 0);
-    EXPECT_EQ(metric("govor_queue_running"), 0);
-    EXPECT_EQ(answer_text(ask(typed_question(0))), single_answer);
+    EXPECT_EQ(read_metric("govor_queue_waiting"), 0);
+    EXPECT_EQ(read_metric("govor_queue_running"), 0);
+    EXPECT_EQ(answer_text(send_request(typed_question(0))), single_answer);
 }
 
 TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
-    const double cancelled_turns = metric("govor_turns_cancelled_total");
+    const double cancelled_turns = read_metric("govor_turns_cancelled_total");
     govor::test::TemporaryFolder folder;
     folder.write("request", long_chat());
     ChildProcess client("/bin/bash",
@@ -306,7 +312,7 @@ TEST_F(ServerTest, a_client_that_is_killed_cancels_its_answer) {
     ASSERT_TRUE(client.wait_for_output("data:"));
     client.send_signal(SIGKILL);
     wait_for_metric("govor_turns_cancelled_total", cancelled_turns + 1);
-    EXPECT_EQ(metric("govor_queue_running"), 0);
+    EXPECT_EQ(read_metric("govor_queue_running"), 0);
 }
 
 TEST_F(ServerTest, sends_speech_while_it_is_generated) {

@@ -12,7 +12,7 @@
 #include "server/wire/base64.h"
 #include "support/test_data.h"
 
-// The realtime API of the program, on a WebSocket.
+// Tests the realtime API of the program on a WebSocket.
 namespace govor::server::realtime_program_test {
 namespace {
 
@@ -107,7 +107,8 @@ TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
     realtime.send(append_audio(wav.substr(wav_header_bytes, 48000)));
     wait_for_metric("govor_queue_running", 1);  // the question is being encoded
     // The question of another client interrupts the listening.
-    EXPECT_EQ(ask(authorized_request("POST", "/v1/chat/completions",
+    EXPECT_EQ(send_request(
+                  authorized_request("POST", "/v1/chat/completions",
                                      R"({"messages": [{"role": "user", "content": "hi"}], "max_tokens": 3})"))
                   .status,
               200);
@@ -124,7 +125,7 @@ TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
 std::string question_with_pauses() {
     const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     std::string speech;
-    // Repeats every second sample, to resample from 16 kHz to 24 kHz.
+    // Repeats every second sample to convert 16 kHz to 24 kHz.
     for (std::size_t begin = wav_header_bytes; begin + 5 < wav.size(); begin += 4) {
         speech += wav.substr(begin, 2) + wav.substr(begin, 2) + wav.substr(begin + 2, 2);
     }
@@ -217,7 +218,7 @@ std::string data_uri(const std::string& name) {
     return "data:image/png;base64," + base64(govor::test::read(test_data("pictures/" + name + ".png")));
 }
 
-TEST(RealtimeServer, answers_questions_about_pictures_over_http_and_in_a_conversation) {
+TEST(RealtimeServer, answers_questions_about_images_over_http_and_in_a_conversation) {
     const ServedModel model("tiny_vision");
     const json chat = {
         {"temperature", 0},
@@ -246,7 +247,7 @@ TEST(RealtimeServer, answers_questions_about_pictures_over_http_and_in_a_convers
                      {"content",
                       {{{"type", "input_image"}, {"image_url", data_uri("exact")}, {"detail", "low"}},
                        {{"type", "input_text"}, {"text", "Which?"}}}}}}});
-    realtime.send({{"type", "response.create"}});  // waits for the picture
+    realtime.send({{"type", "response.create"}});  // waits for the image
     EXPECT_EQ(realtime.next("conversation.item.done")["item"]["content"][0]["type"], "input_image");
     const json done = realtime.next("response.done")["response"];
     EXPECT_EQ(done["output"][0]["content"][0]["text"], answer["choices"][0]["message"]["content"]);

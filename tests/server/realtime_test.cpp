@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "image/picture_files.h"
+#include "image/image_files.h"
 #include "server/http/api_error.h"
 #include "server/realtime/client_event.h"
 #include "server/realtime/config.h"
@@ -42,8 +42,8 @@ TEST(ClientEvent, has_a_known_type_and_the_id_of_the_client) {
     for (const char* text :
          {"", "[]", "{}", R"({"type": 1})", R"({"type": "response.creat"})", "{\"type\": \"\xff\"}"})
         EXPECT_THROW(parse_client_event(text), ApiError) << text;
-    EXPECT_EQ(event_id_of(R"({"type": "no.such", "event_id": "mine"})"), "mine");
-    EXPECT_EQ(event_id_of("{"), "");
+    EXPECT_EQ(parse_event_id(R"({"type": "no.such", "event_id": "mine"})"), "mine");
+    EXPECT_EQ(parse_event_id("{"), "");
 }
 
 TEST(Config, accepts_the_current_and_the_beta_form) {
@@ -170,8 +170,8 @@ TEST(RealtimeItems, the_audio_of_a_question_is_returned_on_request) {
     EXPECT_THROW(make_item(R"({"type": "message", "role": "robot"})"), ApiError);
 }
 
-Item picture_item(const std::string& id, const session::Loaded& model) {
-    const image::test::File file = image::test::png(image::test::gradient(64, 64));
+Item make_image_item(const std::string& id, const session::Loaded& model) {
+    const image::test::File file = image::test::make_png(image::test::make_gradient(64, 64));
     const json document = {
         {"id", id},
         {"type", "message"},
@@ -180,29 +180,29 @@ Item picture_item(const std::string& id, const session::Loaded& model) {
          {{{"type", "input_image"},
            {"image_url",
             "data:image/png;base64," + base64({reinterpret_cast<const char*>(file.data()), file.size()})}}}}};
-    EXPECT_TRUE(has_pictures(JsonFields(document)));
+    EXPECT_TRUE(has_images(JsonFields(document)));
     return parse_item(JsonFields(document), {}, model);
 }
 
-TEST(RealtimeItems, the_oldest_pictures_are_dropped_when_the_context_is_full) {
+TEST(RealtimeItems, the_oldest_images_are_dropped_when_the_context_is_full) {
     session::Loaded model = speaking_model();
-    EXPECT_THROW(picture_item("a", model), ApiError);  // the model has no vision encoder
-    model.accepts_pictures = true;
+    EXPECT_THROW(make_image_item("a", model), ApiError);  // the model has no vision encoder
+    model.accepts_images = true;
     model.context = 8192;
     ItemList items;
     items.set_limits(600, 2 * 64 * 64 * 3);
-    items.insert(picture_item("a", model));
-    items.insert(picture_item("b", model));
+    items.insert(make_image_item("a", model));
+    items.insert(make_image_item("b", model));
     std::string system;
     EXPECT_THAT(items.turns(system), SizeIs(2));
     EXPECT_EQ(items.get("a").to_json()["content"][0]["type"], "input_image");
-    items.insert(picture_item("c", model));
+    items.insert(make_image_item("c", model));
     EXPECT_THAT(items.turns(system), SizeIs(2));
-    EXPECT_TRUE(items.get("a").pictures.empty());
-    EXPECT_FALSE(items.get("c").pictures.empty());
+    EXPECT_TRUE(items.get("a").images.empty());
+    EXPECT_FALSE(items.get("c").images.empty());
 }
 
-// Records the events that a response sends for events of the model.
+// Records the protocol events that a response sends for events of the model.
 class ResponseTest : public testing::Test {
   protected:
     ResponseTest() {
@@ -315,12 +315,12 @@ TEST_F(ResponseTest, an_interrupted_answer_has_no_calls) {
     EXPECT_TRUE(fields_of("response.function_call_arguments.done").is_null());
 }
 
-std::vector<float> noise(double seconds, float loudness) {
+std::vector<float> make_noise(double seconds, float amplitude) {
     std::vector<float> samples(static_cast<std::size_t>(seconds * 16000));
     std::uint32_t state = 1;
     for (float& sample : samples) {
         state = state * 1664525U + 1013904223U;
-        sample = loudness * (static_cast<float>(state >> 8U) / 8388608.0F - 1.0F);
+        sample = amplitude * (static_cast<float>(state >> 8U) / 8388608.0F - 1.0F);
     }
     return samples;
 }
@@ -332,8 +332,8 @@ TEST(SpeechDetector, speech_begins_before_its_detection_and_ends_after_the_pause
                              .on_samples = [&](std::span<const float> block) { samples += block.size(); },
                              .on_stop = [&](std::uint64_t position) { stop_positions.push_back(position); }});
     detector.set_turn_detection({.prefix_padding_ms = 300, .silence_duration_ms = 500});
-    for (const auto& part :
-         {noise(2, 0.0005F), noise(1, 0.2F), noise(0.3, 0.0005F), noise(1, 0.2F), noise(1, 0.0005F)})
+    for (const auto& part : {make_noise(2, 0.0005F), make_noise(1, 0.2F), make_noise(0.3, 0.0005F),
+                             make_noise(1, 0.2F), make_noise(1, 0.0005F)})
         detector.push(part);
     ASSERT_THAT(start_positions, SizeIs(1));
     ASSERT_THAT(stop_positions, SizeIs(1));

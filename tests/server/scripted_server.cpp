@@ -1,6 +1,6 @@
-// A server whose model is a script, to test clients with answers that no test model gives: tool calls, and an
-// answer that lasts until it is interrupted. It has the options of `govor-cli serve` that clients/serve.sh
-// uses, and prints the same lines.
+// A server with scripted answers instead of a model, to test clients with answers that the test models do not
+// generate: tool calls, and an answer that lasts until it is interrupted. It accepts the options of
+// `govor-cli serve` that clients/serve.sh uses and prints the same lines.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

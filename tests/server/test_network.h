@@ -18,7 +18,7 @@
 
 namespace govor::server::test {
 
-// Waits for the first occurrence of an event, which may occur several times.
+// Waits for the first occurrence of an event. report() may be called several times.
 class FirstEvent {
   public:
     void report() {
@@ -33,8 +33,8 @@ class FirstEvent {
     bool has_occurred_ = false;
 };
 
-// Answers /echo with the body, never answers /never, and answers /endless with a body without an end. Reports
-// the first request that is received and the first client that disconnects.
+// Answers /echo with the body of the request and /endless with a body without an end, and never answers
+// /never. Reports the first request for /never and the first client that disconnects.
 class TestService final : public Service {
   public:
     bool is_public(const Request& /*head*/) const override { return true; }

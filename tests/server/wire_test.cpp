@@ -127,7 +127,7 @@ TEST(Sound, a_file_that_is_damaged_or_too_long_is_rejected_without_its_path) {
 
 TEST(Sound, samples_without_a_header_are_little_endian) {
     EXPECT_THAT(decode_pcm16(std::string("\x00\x40\x00\xc0\x01", 5)), testing::ElementsAre(0.5F, -0.5F));
-    EXPECT_EQ(pcm16_bytes(std::vector<float>{0.5F, -0.5F}), std::string("\x00\x40\x00\xc0", 4));
+    EXPECT_EQ(encode_pcm16(std::vector<float>{0.5F, -0.5F}), std::string("\x00\x40\x00\xc0", 4));
 }
 
 TEST(Sound, companded_samples_have_the_values_of_the_standard) {

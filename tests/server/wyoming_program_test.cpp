@@ -13,7 +13,7 @@
 #include "support/govor_cli_path.h"
 #include "support/test_data.h"
 
-// The program serves the Wyoming protocol to clients on sockets.
+// Tests the Wyoming protocol of the program on a socket.
 namespace govor::server::wyoming::wyoming_program_test {
 namespace {
 
@@ -22,7 +22,7 @@ using testing::HasSubstr;
 
 constexpr std::size_t wav_header_bytes = 44;
 
-// The program, which serves a model with the Wyoming protocol.
+// The program `govor-cli serve` with a model and the Wyoming protocol.
 class ServedModel {
   public:
     explicit ServedModel(const std::string& model) {
@@ -32,7 +32,7 @@ class ServedModel {
             std::vector<std::string>{"serve", "--model", model, "--listen", "127.0.0.1:0", "--token-file",
                                      (folder_ / "token").string(), "--wyoming", "127.0.0.1:0"});
         program_->wait_for_output("Listening on tcp://127.0.0.1:");
-        port_ = static_cast<std::uint16_t>(std::stoi(program_->output_until(" ")));
+        port_ = static_cast<std::uint16_t>(std::stoi(program_->read_output_until(" ")));
         program_->wait_for_output("Ready");
     }
     std::uint16_t port() const { return port_; }

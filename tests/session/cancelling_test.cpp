@@ -38,7 +38,7 @@ class CancellingSession {
     void cancel_at(std::size_t event) {
         remaining_events_ = 0;
         cancel_event_.reset();
-        first_turn_ = session_.post(AppendSamples{}) + 1;  // without BeginListening, it has no events
+        first_turn_ = session_.post(AppendSamples{}) + 1;  // has no events without BeginListening
         remaining_events_ = event;
     }
     // Returns the event at which the Cancel was posted, if any. Valid after the command has ended.
@@ -84,8 +84,8 @@ constexpr const char* long_phrase = "Tell me something about the weather in spri
 std::vector<PastTurn> long_history() {
     std::vector<PastTurn> turns;
     for (int i = 0; i < 8; ++i) {
-        turns.push_back({Speaker::user, long_phrase, {}});
-        turns.push_back({Speaker::assistant, "It rains.", {}});
+        turns.push_back({Role::user, long_phrase, {}});
+        turns.push_back({Role::assistant, "It rains.", {}});
     }
     return turns;
 }
@@ -114,33 +114,33 @@ std::vector<Scenario> scenarios() {
     return {{"a_spoken_question",
              {},
              [clip](RecordedSession& session) { return listen(session, clip); },
-             {Speaker::user, {}, clip},
+             {Role::user, {}, clip},
              listening},
             {"a_recording_for_which_turns_are_left_out",
              long_history(),
              [clip](RecordedSession& session) {
                  return session.post(Ask{.text = long_question(),
                                          .answer = brief_answer(session),
-                                         .recording = [clip] { return clip; }});
+                                         .load_speech = [clip] { return clip; }});
              },
-             {Speaker::user, long_question(), clip},
+             {Role::user, long_question(), clip},
              dropping},
             {"a_typed_question",
-             {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+             {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) {
                  return session.post(Ask{.text = "Привет мир", .answer = brief_answer(session)});
              },
-             {Speaker::user, "Привет мир", {}},
+             {Role::user, "Привет мир", {}},
              answer},
             {"a_text_that_is_read_aloud",
-             {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+             {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) {
                  return session.post(Speak{"One, two.", brief_answer(session).options});
              },
              {},
              {kind<AudioChunk>(), kind<Measured>(), kind<Finished>()}},
             {"a_question_of_silence",
-             {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}},
+             {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },
              {},
              {kind<Listening>(), kind<EmptyQuestion>()}}};
@@ -204,7 +204,7 @@ std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scenario& scen
     }
     if (!is_kept) return turns;
     turns.push_back(scenario.question);
-    turns.push_back({Speaker::assistant, text, {}});
+    turns.push_back({Role::assistant, text, {}});
     return turns;
 }
 
@@ -344,9 +344,9 @@ TEST(Cancelling, queued_commands_are_not_executed) {
     bool is_read = false;
     session.post(Restore{.load_turns = [&] {
         commands_posted.get_future().wait();
-        return std::vector<PastTurn>{{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi.", {}}};
+        return std::vector<PastTurn>{{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}};
     }});
-    const CommandId recorded_turn = session.post(Ask{.recording = [&] {
+    const CommandId recorded_turn = session.post(Ask{.load_speech = [&] {
         is_read = true;
         return test::clip("question_en");
     }});
@@ -370,7 +370,7 @@ TEST(Cancelling, a_cancelled_recording_does_not_wait_for_its_features) {
     session.load_tiny();
     const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy_request(2, 2)});
     session.post(Reset{});
-    const TurnResult turn = session.ask({.recording = [&] {
+    const TurnResult turn = session.ask({.load_speech = [&] {
         running_session->post(Cancel{});
         return std::vector<float>(std::size_t{600} * input_sample_rate.value, 0.5F);
     }});

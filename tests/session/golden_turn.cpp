@@ -19,11 +19,11 @@ std::vector<Element> elements(const io::TensorView& tensor) {
     return out;
 }
 
-Pictures read_pictures(const std::vector<std::string>& names) {
-    Pictures pictures{.detail = image::Detail::high};
+Images read_images(const std::vector<std::string>& names) {
+    Images images{.detail = image::Detail::high};
     for (const std::string& name : names)
-        pictures.pictures.push_back(std::make_shared<const image::Picture>(picture(name)));
-    return pictures;
+        images.images.push_back(std::make_shared<const image::Image>(read_image(name)));
+    return images;
 }
 
 // Returns the question that make_golden.py used.
@@ -32,16 +32,16 @@ Question golden_question(const std::string& recording) {
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};
     if (recording == "text_ru") return {.text = "Привет мир"};
     if (recording == "speech_only") return {.text = " Answer briefly."};
-    if (recording == "exact") return {.text = "What is this?", .pictures = read_pictures({"exact"})};
-    if (recording == "odd_and_sound") return {.pictures = read_pictures({"odd"})};
+    if (recording == "exact") return {.text = "What is this?", .images = read_images({"exact"})};
+    if (recording == "odd_and_sound") return {.images = read_images({"odd"})};
     if (recording == "two")
-        return {.system = "Be brief.", .text = "Какая больше?", .pictures = read_pictures({"exact", "odd"})};
+        return {.system = "Be brief.", .text = "Какая больше?", .images = read_images({"exact", "odd"})};
     if (recording == "third_turn") {
         return {.system = "Be brief.",
-                .history = {{Speaker::user, "Привет мир", {}},
-                            {Speaker::assistant, "Hello, world.", {}},
-                            {Speaker::user, "What is one and one?", {}},
-                            {Speaker::assistant, "Two.", {}}}};
+                .history = {{Role::user, "Привет мир", {}},
+                            {Role::assistant, "Hello, world.", {}},
+                            {Role::user, "What is one and one?", {}},
+                            {Role::assistant, "Two.", {}}}};
     }
     return {};
 }
@@ -61,11 +61,11 @@ std::filesystem::path tiny_folder() {
 std::filesystem::path tiny_vision_folder() {
     return test_data("checkpoints/tiny_vision");
 }
-image::Picture picture(const std::string& name) {
-    return image::read_picture(test_data("pictures/" + name + ".png"));
+image::Image read_image(const std::string& name) {
+    return image::read_image(test_data("pictures/" + name + ".png"));
 }
-Pictures one_picture(const std::string& name) {
-    return {{std::make_shared<const image::Picture>(picture(name))}};
+Images one_image(const std::string& name) {
+    return {{std::make_shared<const image::Image>(read_image(name))}};
 }
 std::filesystem::path clip_file(const std::string& name) {
     return test_data("audio/" + name + ".wav");

@@ -15,13 +15,13 @@
 #include "session/loading/model_folder.h"
 #include "session/turn/assistant.h"
 
-// The recorded turns of tests/data/golden, and the model that they were recorded with.
+// The turns in tests/data/golden, which the reference implementation computed, and their model.
 namespace govor::session::test {
 
 std::filesystem::path tiny_folder();
 std::filesystem::path tiny_vision_folder();                // has a larger vision encoder
-image::Picture picture(const std::string& name);           // of tests/data/pictures
-Pictures one_picture(const std::string& name);             // the only picture of a question
+image::Image read_image(const std::string& name);          // of tests/data/pictures
+Images one_image(const std::string& name);                 // a single image
 std::filesystem::path clip_file(const std::string& name);  // of tests/data/audio
 std::vector<float> clip(const std::string& name);          // 16 kHz
 
@@ -42,24 +42,25 @@ struct GoldenTurn {
 inline const std::vector<std::string> golden_names{"question_en", "question_ru", "long_en", "text_ru",
                                                    "third_turn"};
 inline constexpr std::uint32_t golden_tokens = 24;  // make_golden.py's --new-tokens
-// The recordings of tiny_vision, and the limits of make_golden.py.
+// The turns of tiny_vision, and the limits that make_golden.py used.
 inline const std::vector<std::string> vision_names{"exact", "odd_and_sound", "two", "speech_only"};
 inline constexpr std::uint32_t vision_tokens = 16;
-inline constexpr std::uint32_t vision_frames = 23;  // the speech of one recording ends earlier
+inline constexpr std::uint32_t vision_frames = 23;  // the speech of one turn ends earlier
 
 std::vector<float> floats(const io::TensorView& tensor);
 std::vector<std::int64_t> integers(const io::TensorView& tensor);
 
-// The recorded part of a stage: for the decoder of Code2Wav only the columns of the first frames.
+// The part of a stage that the golden file contains. For the decoder of Code2Wav: the columns of the first
+// frames.
 struct StagePrefix {
     std::vector<std::int64_t> shape;
     std::vector<float> values;
 };
 StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference);
 
-// Returns the part of a stage of the reference that Govor records too. In "talker.trailing", the reference
-// records all text after the first token, and Govor only the text that it passed to the Talker before the
-// speech ended.
+// Returns the part of a stage of the reference that a trace of Govor contains too. In "talker.trailing", the
+// reference has all text after the first token, and Govor only the text that it passed to the Talker before
+// the speech ended.
 io::TensorView recorded_rows(const io::TensorView& actual, const io::TensorView& reference);
 
 // Expects identical ids, and a relative error of floats below 1e-3 (of the spectrogram below 1e-4).

@@ -33,10 +33,10 @@ std::ptrdiff_t count_files(const std::filesystem::path& folder) {
                          [](const auto& entry) { return entry.is_regular_file(); });
 }
 
-class EveryRecording : public testing::TestWithParam<std::string> {};
+class EveryGoldenTurn : public testing::TestWithParam<std::string> {};
 
 // A spoken question is streamed in chunks of 100 ms, as from a microphone.
-TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
+TEST_P(EveryGoldenTurn, is_answered_like_the_reference_when_it_is_streamed) {
     const test::GoldenTurn golden(GetParam());
     const Question& question = golden.question;
     RecordedSession session;
@@ -64,7 +64,7 @@ TEST_P(EveryRecording, is_answered_like_the_reference_when_it_is_streamed) {
     EXPECT_LE(turn.text_ends.back(), turn.text.size());
 }
 
-INSTANTIATE_TEST_SUITE_P(Recorded, EveryRecording, testing::ValuesIn(test::golden_names),
+INSTANTIATE_TEST_SUITE_P(Golden, EveryGoldenTurn, testing::ValuesIn(test::golden_names),
                          [](const auto& recording) { return recording.param; });
 
 TEST(Session, reports_the_duration_of_each_phase_until_the_first_audio) {
@@ -165,7 +165,7 @@ TEST(Session, loading_reports_the_progress_of_weights_and_kernels) {
 }
 
 // load_turns runs on the session's thread. Sending the event of the failure needs memory, too.
-TEST(Session, reports_a_lack_of_memory_that_lasts_and_continues) {
+TEST(Session, reports_persistent_lack_of_memory_and_continues) {
     RecordedSession session;
     const CommandId restore = session.post(Restore{.load_turns = [] {
         govor::test::fail_allocations(8);

@@ -25,8 +25,8 @@ AskText make_question(const RecordedSession& session, std::size_t i, std::uint32
     AskText ask{.text = questions[i], .options = session.greedy_request(tokens).options};
     if (i % 3 == 1) ask.system = "Be brief.";
     if (i % 3 == 2)
-        ask.turns = {{.speaker = Speaker::user, .text = questions[i - 1]},
-                     {.speaker = Speaker::assistant, .text = "So it is."}};
+        ask.turns = {{.role = Role::user, .text = questions[i - 1]},
+                     {.role = Role::assistant, .text = "So it is."}};
     if (i % 2 == 1) {
         ask.options->text.greedy = false;
         ask.options->text.temperature = 0.9f;
@@ -76,8 +76,7 @@ TEST(TextQuestions, continue_from_the_cache_of_their_conversation) {
     session.load_tiny();
     AskText ask{.text = "Hello", .options = session.greedy_request(6).options};
     const TurnResult first = session.follow(session.post(ask));
-    ask.turns = {{.speaker = Speaker::user, .text = "Hello"},
-                 {.speaker = Speaker::assistant, .text = first.text}};
+    ask.turns = {{.role = Role::user, .text = "Hello"}, {.role = Role::assistant, .text = first.text}};
     ask.text = "And then?";
     const TurnResult expected = ask_alone(session, ask);
     const TurnResult second = session.follow(session.post(ask));
@@ -213,7 +212,7 @@ TEST(TextQuestions, are_rejected_with_a_message_if_they_are_invalid) {
     ASSERT_TRUE(no_tokens.failed);
     EXPECT_THAT(no_tokens.failed->what(), testing::HasSubstr("at least one token"));
     AskText spoken_history = make_question(session, 0);
-    spoken_history.turns = {{.speaker = Speaker::user, .speech = std::vector<float>(16000, 0.1f)}};
+    spoken_history.turns = {{.role = Role::user, .speech = std::vector<float>(16000, 0.1f)}};
     const TurnResult failed_turn = session.follow(session.post(std::move(spoken_history)));
     ASSERT_TRUE(failed_turn.failed);
     EXPECT_THAT(failed_turn.failed->what(), testing::HasSubstr("turns of text only"));
@@ -237,7 +236,7 @@ TEST(TextQuestions, are_cancelled_when_the_model_is_unloaded_or_the_session_ends
 }
 
 // There are more conversations than caches, and memory has capacity for few of them.
-TEST(TextQuestions, of_many_conversations_reuse_caches_that_fit_into_memory) {
+TEST(TextQuestions, reuse_the_caches_that_fit_into_memory) {
     RecordedSession session;
     session.load_tiny({.max_context = 64});
     for (int i = 0; i < 70; ++i) {

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 
-def defined_names(tree):
+def find_defined_names(tree):
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -23,8 +23,9 @@ def defined_names(tree):
     return names
 
 
-def imported_modules(tree, modules):
-    """Returns the names by which `tree` imports modules of the recipe, and (module, name, line) of each other import of them."""
+def find_imported_modules(tree, modules):
+    """Returns the names by which `tree` imports modules of the recipe, and (module, name, line) of each name that it imports
+    from them."""
     aliases, imports = {}, []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -38,24 +39,24 @@ def imported_modules(tree, modules):
     return aliases, imports
 
 
-def module_of(node, aliases, module_aliases):
+def find_module(node, aliases, module_aliases):
     """Returns the module that an expression like `models` or `models.make_checkpoint` names, or None."""
     if isinstance(node, ast.Name):
         return aliases.get(node.id)
-    if isinstance(node, ast.Attribute) and (outer := module_of(node.value, aliases, module_aliases)):
+    if isinstance(node, ast.Attribute) and (outer := find_module(node.value, aliases, module_aliases)):
         return module_aliases[outer].get(node.attr)
     return None
 
 
-def undefined_uses(trees):
+def find_undefined_uses(trees):
     """Returns (module, line, used module, name) of each name that is not defined."""
-    defined = {name: defined_names(tree) for name, tree in trees.items()}
-    imported = {name: imported_modules(tree, trees) for name, tree in trees.items()}
+    defined = {name: find_defined_names(tree) for name, tree in trees.items()}
+    imported = {name: find_imported_modules(tree, trees) for name, tree in trees.items()}
     module_aliases = {name: aliases for name, (aliases, _) in imported.items()}
     for name, tree in trees.items():
         aliases, imports = imported[name]
         uses = [(node.lineno, used, node.attr) for node in ast.walk(tree) if isinstance(node, ast.Attribute)
-                and (used := module_of(node.value, aliases, module_aliases))]
+                and (used := find_module(node.value, aliases, module_aliases))]
         uses += [(line, used, attribute) for used, attribute, line in imports]
         for line, used, attribute in uses:
             if attribute not in defined[used]:
@@ -69,7 +70,7 @@ def main():
     files["make_checkpoint"] = root / "tests/reference/make_checkpoint.py"
     trees = {name: ast.parse(path.read_text()) for name, path in files.items()}
     errors = [f"{files[name]}:{line}: {used} does not define {attribute}"
-              for name, line, used, attribute in undefined_uses(trees)]
+              for name, line, used, attribute in find_undefined_uses(trees)]
     print("\n".join(errors) or f"{len(trees)} modules")
     sys.exit(bool(errors))
 

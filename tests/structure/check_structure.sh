@@ -1,7 +1,7 @@
 #!/bin/bash
-# Checks a source tree against the rules of docs/architecture.md that the compiler does not enforce: the
-# includes between folders, the use of Vulkan, the top-level entries and the first lines of headers. Prints
-# one line for each violation; the exit code is then 1.
+# Checks a source tree against the rules of docs/architecture.md that the compiler does not enforce, such as the
+# includes between folders, the use of Vulkan and the top-level entries. Prints one line for each violation; the
+# exit code is 1 if there are any.
 # Usage: check_structure.sh ROOT
 set -euo pipefail
 cd "$1"
@@ -61,8 +61,8 @@ check_folders() {
     done
 }
 
-# included_layers FOLDER: prints every `#include` of a layer, as FILE:LINE:LAYER.
-included_layers() {
+# list_included_layers FOLDER: prints every `#include` of a layer, as FILE:LINE:LAYER.
+list_included_layers() {
     grep -rnE '^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]' --include='*.h' --include='*.cpp' "$1" |
         sed -nE 's#^([^:]*:[0-9]+):[^<"]*[<"](\.\./|\./)*([a-z_]+)/.*#\1:\3#p' || true
 }
@@ -76,16 +76,16 @@ check_includes() {
             contains "$layers" "$layer" && [ "${folder#*/}" != "$layer" ] || continue
             contains "${may_include[$folder]}" "$layer" ||
                 report_violation "${line%:*}: $folder must not include $layer; it may use: ${may_include[$folder]:-nothing}."
-        done < <(included_layers "$folder")
+        done < <(list_included_layers "$folder")
     done
     while IFS= read -r line; do
         report_violation "$(cut -d: -f1,2 <<<"$line"): include paths start at engine/, never with '..'."
     done < <(grep -rnoE '#[[:space:]]*include[[:space:]]*[<"]\.\.?/' --include='*.h' --include='*.cpp' engine app || true)
 }
 
-# reached_layers FILE...: prints each header of engine/gpu, engine/ops or engine/model that one of the files includes
+# list_reached_layers FILE...: prints each header of engine/gpu, engine/ops or engine/model that one of the files includes
 # transitively, as FILE:THROUGH:HEADER, where THROUGH is the file that includes it directly.
-reached_layers() {
+list_reached_layers() {
     find engine app/gui app/server app/remote -type f \( -name '*.h' -o -name '*.cpp' \) -exec \
         grep -HoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+"' {} + 2>/dev/null |
         awk -F'"' -v roots="$*" '
@@ -116,7 +116,7 @@ check_reached_layers() {
     [ -n "$roots" ] || return 0
     while IFS=: read -r root through header; do
         report_violation "$root: reaches ${header#engine/} through $through; users of a session must not reach gpu, ops and model."
-    done < <(reached_layers $roots)
+    done < <(list_reached_layers $roots)
 }
 
 # Conversations, loading, downloads and conversions must work without a window.
@@ -134,7 +134,7 @@ print_code() {
         xargs -r awk '{ sub(/(^|[ \t;{}])\/\/.*/, ""); print FILENAME ":" FNR ":" $0 }'
 }
 
-# tests/gui/start contains a driver that fails in the function that a test names.
+# tests/gui/start contains a Vulkan driver that fails in the function that a test selects.
 check_vulkan_names() {
     local line
     while IFS= read -r line; do
@@ -204,7 +204,7 @@ check_errors() {
     while IFS= read -r line; do
         report_violation "$(cut -d: -f1,2 <<<"$line"): message() takes a literal, which is added to the translation catalogue."
     done < <(print_code engine | grep -vE '^engine/core/message\.' | grep -E '(^|[^A-Za-z0-9_.>:])message\([^")[:space:]]' || true)
-    # The kind may be at the end of a line, with the text on the next.
+    # The kind may be at the end of a line, and the text on the next line.
     while IFS= read -r line; do
         report_violation "$line: the text of an Error must be a translatable message()."
     done < <(print_code engine app/gui | awk -F: '
@@ -241,7 +241,7 @@ check_plain_text() {
     done < <(print_code app/gui | grep -E '\bsetStyleSheet\(' || true)
 }
 
-# Titles and sentences for users have em dashes between words, not en dashes.
+# Texts for users have em dashes between words, not en dashes.
 check_dashes() {
     local line
     while IFS= read -r line; do

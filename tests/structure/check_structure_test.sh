@@ -45,10 +45,10 @@ expect_violation() {
 create_tree
 "$check" "$work/tree" || { echo "the valid tree was rejected."; failures=1; }
 
-expect_violation "an include up the table" engine/io/a.cpp '#include "model/config/config.h"\n' "must not include model"
-expect_violation "an include to the side" engine/audio/a.cpp '#include "io/files/mapped_file.h"\n' "must not include io"
+expect_violation "an include of a higher layer" engine/io/a.cpp '#include "model/config/config.h"\n' "must not include model"
+expect_violation "an include of a sibling layer" engine/audio/a.cpp '#include "io/files/mapped_file.h"\n' "must not include io"
 expect_violation "an indented include in angle brackets" engine/core/a.cpp '  # include <io/files/mapped_file.h>\n' "must not include io"
-expect_violation "push constants below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
+expect_violation "push constants in a layer below the operations" engine/audio/a.cpp '#include "params/linear.h"\n' "must not include params"
 expect_violation "the window including the GPU layer" app/gui/a.cpp '#include "gpu/device.h"\n' "must not include gpu"
 expect_violation "the window reaching the GPU layer through a session" app/gui/a.cpp '#include "session/parts.h"\n' \
     "reaches gpu/device.h through engine/session/parts.h"
@@ -61,13 +61,13 @@ expect_violation "an unknown top-level entry" scripts/a.sh 'true\n' "not in the 
 expect_violation "an unknown engine folder" engine/utils/a.cpp 'int a;\n' "not in the table of dependencies"
 expect_violation "a header without a guard" engine/core/a.h 'int a();\n' "#pragma once"
 expect_violation "a discarded error" engine/io/a.cpp 'void f() { try { g(); } catch (...) {} }\n' "must not discard an error"
-expect_violation "a message whose text is not in the source" engine/io/a.cpp 'void f() { fail(message(text)); }\n' "takes a literal"
+expect_violation "a message that is not a literal" engine/io/a.cpp 'void f() { fail(message(text)); }\n' "takes a literal"
 expect_violation "an error that cannot be translated" engine/io/a.cpp 'void f() {\n    throw Error{ErrorKind::io,\n                "No."};\n}\n' "must be a translatable message()"
 expect_violation "an error without a message" app/gui/store/a.cpp 'void f() { throw Error(ErrorKind::io, "No.", name); }\n' "must be a translatable message()"
 expect_violation "a library that ends the program" engine/io/a.cpp 'void f() { std::exit(1); }\n' "must not end the program"
 expect_violation "a shader that uses the dispatched grid" shaders/common/a.glsl 'uint row() { return gl_WorkGroupID.y; }\n' \
     "only shaders/common/grid.glsl may use"
-expect_violation "a kernel that runs outside its grid" shaders/a.comp 'void main() {\n    g();\n}\n' "main() of a kernel begins with"
+expect_violation "a kernel that does not check its grid" shaders/a.comp 'void main() {\n    g();\n}\n' "main() of a kernel begins with"
 expect_violation "a QLabel" app/gui/a.h '#pragma once\nclass A {\n    QLabel words_;\n};\n' "which show plain text"
 expect_violation "a new QLabel" app/gui/a.cpp 'auto* a = new QLabel(title);\n' "which show plain text"
 expect_violation "a QMessageBox" app/gui/a.cpp 'void f() { QMessageBox::question(a, b, c); }\n' "which show plain text"
@@ -79,14 +79,14 @@ expect_violation "a QTextDocument" app/gui/a.cpp 'QTextDocument document;\n' "it
 expect_violation "a link that opens without confirmation" app/gui/a.cpp 'void f() { QDesktopServices::openUrl(a); }\n' "after confirmation"
 expect_violation "a style sheet" app/gui/a.cpp 'void f() { setStyleSheet(a); }\n' "overrides the palette"
 expect_violation "a title with an en dash" app/gui/a.cpp 'void f() { setWindowTitle(tr("A – b")); }\n' "have an em dash"
-expect_violation "a conversation that needs a window" app/gui/assistant/a.cpp '#include <QWidget>\n' "include neither Qt Widgets"
+expect_violation "a widget in the assistant" app/gui/assistant/a.cpp '#include <QWidget>\n' "include neither Qt Widgets"
 expect_violation "a constant without a name in C++" shaders/common/a.glsl 'layout(constant_id = 3) const uint rows = 1;\n' \
     "specialization constants are listed"
 expect_violation "a kernel with the constants of another" shaders/elementwise/mul.comp \
     'KERNEL_CONSTANTS(ADD_CONSTANTS)\nvoid main() {\n    if (outside_grid()) return;\n}\n' "is the list of another kernel"
-expect_violation "a kernel that C++ gives the constants of another" shaders/params/a_constants.h \
+expect_violation "a kernel with the constants of another in C++" shaders/params/a_constants.h \
     'GOVOR_KERNEL(Mul, mul, ADD_CONSTANTS);\n' "is not the list of mul"
-expect_violation "a kernel that begins otherwise in C++" shaders/params/a_constants.h \
+expect_violation "a kernel whose first constants differ in C++" shaders/params/a_constants.h \
     'GOVOR_KERNEL_WITH(Add, add, MatvecTiling, cut,\n                  ADD_CONSTANTS);\n' "does not begin with MATVEC_TILING_CONSTANTS"
 
 # In a clone, the size of the tracked files is checked.

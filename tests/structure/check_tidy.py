@@ -4,9 +4,8 @@
 A source that passed is not checked again until the source, a file of the project that it includes, its compiler command or
 the checks change. Results are stored in XDG_CACHE_HOME/govor/tidy as empty files that are named by the hash of all these.
 
-clang-tidy spends most of its time in headers of libraries. Sources with the same compiler options are therefore checked in
-groups, as one unit that includes several of them. If such a unit does not compile, because two sources define the same name,
-it is split in two.
+clang-tidy spends most of its time in library headers. Sources with the same compiler options are therefore checked in groups:
+one unit includes several of them. If a unit does not compile because two sources define the same name, it is split in two.
 
 Because versions of clang-tidy differ, only the version that .clang-tidy names is used; with another version, the exit code
 is 77.
@@ -55,7 +54,7 @@ class Project:
         for entry in json.loads((build / "compile_commands.json").read_text()):
             # clang cannot read the headers that g++ precompiled, and does not support all warning options of g++.
             command = re.sub(r" -Winvalid-pch -include \S+| -W\S+", "", entry["command"])
-            for path in self.sources_of(Path(entry["file"])):
+            for path in self.find_sources(Path(entry["file"])):
                 source = os.path.relpath(path, root)
                 if re.match(r"(engine|app)/.*\.cpp$", source):
                     self.commands[source] = command.split(" -o ")[0] + " -w"
@@ -64,13 +63,13 @@ class Project:
             sys.exit(f"{build} has no compiler commands.")
 
     @staticmethod
-    def sources_of(file):
+    def find_sources(file):
         """Returns the sources that the compiler reads for one object: the build compiles them in groups."""
         if file.parent.name != "Unity":
             return [file]
         return re.findall(r'^#include "(.*)"$', file.read_text(), re.M)
 
-    def dependencies(self):
+    def read_dependencies(self):
         """Returns a map from each object to the files of the project that it depends on."""
         dependencies = {}
         files = None
@@ -85,21 +84,21 @@ class Project:
             files.append(path)
         return dependencies
 
-    def hash_of(self, path):
+    def hash_file(self, path):
         if path not in self.hashes:
             self.hashes[path] = sha256((self.root / path).read_bytes())
         return self.hashes[path]
 
-    def keys(self, checks):
-        """Returns a map from each source to the name of its result, which does not depend on the location of the project."""
-        dependencies = self.dependencies()
+    def compute_keys(self, checks):
+        """Returns a map from each source to the cache key of its result, which does not depend on the location of the project."""
+        dependencies = self.read_dependencies()
         keys = {}
         for source, command in self.commands.items():
             files = dependencies.get(self.objects[source])
             if not files:
                 sys.exit(f"{self.build} is not a finished build: {source} was not compiled.")
             parts = [checks, source, command.replace(str(self.root), "")]
-            parts += [f"{path}:{self.hash_of(path)}" for path in sorted(files)]
+            parts += [f"{path}:{self.hash_file(path)}" for path in sorted(files)]
             keys[source] = sha256("\n".join(parts).encode())
         return keys
 
@@ -138,7 +137,7 @@ def main():
     cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "govor" / "tidy"
     cache.mkdir(parents=True, exist_ok=True)
     project = Project(root, build)
-    keys = project.keys(sha256(settings.encode()))
+    keys = project.compute_keys(sha256(settings.encode()))
 
     units = []
     by_options = {}

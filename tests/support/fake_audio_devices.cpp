@@ -221,7 +221,7 @@ std::vector<float> FakeAudioDevices::read_loudspeaker(const std::string& id, std
     return played;
 }
 
-void FakeAudioDevices::count_xrun(Direction direction, const std::string& id) {
+void FakeAudioDevices::simulate_xrun(Direction direction, const std::string& id) {
     const std::lock_guard lock{state_->mutex};
     Device* device = state_->find(direction, id);
     if (device->input() != nullptr) device->input()->buffer().count_overrun();

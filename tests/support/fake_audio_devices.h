@@ -47,7 +47,8 @@ class FakeAudioDevices {
     // Waits until the sound thread has polled a stream or the device list, for tests that run the devices on
     // another thread. Returns false if `stop` was requested first.
     bool wait_for_poll(const std::stop_token& stop);
-    void count_xrun(sound::Direction direction, const std::string& id);
+    // Simulates an overrun of a microphone or an underrun of a loudspeaker.
+    void simulate_xrun(sound::Direction direction, const std::string& id);
 
   private:
     struct Device;

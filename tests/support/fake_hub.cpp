@@ -64,7 +64,7 @@ std::string FakeHub::digest(const std::string& path) const {
     return content.size() > lfs_threshold ? sha256_of(content) : git_digest_of(content);
 }
 
-nlohmann::json FakeHub::listing() const {
+nlohmann::json FakeHub::make_listing() const {
     auto files = nlohmann::json::array();
     for (const auto& [path, content] : files_) {
         nlohmann::json file{
@@ -87,7 +87,7 @@ std::string FakeHub::file_target(const std::string& path) {
 void FakeHub::answer(HttpConnection& connection, const ReceivedRequest& request) {
     if (intercept_ && intercept_(connection, request)) return;
     if (request.target.starts_with("/api/models/org/model/revision/"))
-        return connection.respond(200, listing().dump(), "Content-Type: application/json\r\n");
+        return connection.respond(200, make_listing().dump(), "Content-Type: application/json\r\n");
     for (const auto& [path, content] : files_) {
         if (request.target == file_target(path)) return send_file(connection, request, content);
     }

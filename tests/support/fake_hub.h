@@ -15,7 +15,7 @@ std::string git_digest_of(const std::string& content);
 // Returns pseudo-random bytes, which are used as weights; the seed determines them.
 std::string random_weights(std::size_t bytes, unsigned seed = 1);
 
-// Answers a request for a file like a correct HTTP server, with support for range requests.
+// Answers a request for a file, with support for range requests.
 void send_file(HttpConnection& connection, const ReceivedRequest& request, const std::string& content,
                const std::string& fields = {});
 
@@ -31,7 +31,7 @@ class FakeHub {
     // Files of more than `lfs_threshold` bytes are published with a SHA-256, others with a git blob SHA-1.
     static constexpr std::size_t lfs_threshold = 1000;
 
-    nlohmann::json listing() const;
+    nlohmann::json make_listing() const;
     static std::string list_target(const std::string& revision = "main");
     static std::string file_target(const std::string& path);
     std::string digest(const std::string& path) const;

@@ -37,8 +37,8 @@ class HttpConnection {
     }
 };
 
-// An HTTP server in the process of the test, on a free local port. The handler of the test answers each
-// request. Connections are served concurrently, and each is closed after its first response.
+// An in-process HTTP server on a free local port. The handler of the test answers each request. Connections
+// are served concurrently, and each is closed after its first response.
 class HttpServer {
   public:
     using Handler = std::function<void(HttpConnection&, const ReceivedRequest&)>;

@@ -8,12 +8,12 @@
 namespace govor::test {
 namespace {
 
-// The number of matching samples that identify a position in the sound. Samples that are hardly louder than
+// The number of matching samples that identify a position in the sound. Samples that are barely above
 // the tolerance count as a fraction. If inserted silence follows earlier, the smaller number suffices.
 constexpr float min_matching_samples = 240;
 constexpr float min_samples_before_gap = 24;
 constexpr float full_weight_ratio = 8;  // multiple of the tolerance from which a sample counts fully
-// Gaps at a smaller distance belong to one underrun, because a device may run dry again before its buffer is
+// Gaps at a smaller distance belong to one underrun, because a device may underrun again before its buffer is
 // full: 0.25 s at 48 kHz.
 constexpr std::size_t underrun_distance = 12000;
 

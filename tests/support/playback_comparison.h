@@ -8,9 +8,9 @@
 
 namespace govor::test {
 
-// The result of comparing a sound with the recording of a loudspeaker, at the rate of the loudspeaker. A
-// recording contains exact zeros where the program or the server had no data in time. Any other difference is
-// a sample that was lost, repeated or changed.
+// The result of comparing a sound with the recorded output of a loudspeaker, at the rate of the loudspeaker.
+// A recording contains exact zeros where the program or the server had no data in time. Any other difference
+// is a sample that was lost, repeated or changed.
 struct PlaybackComparison {
     std::size_t begin = 0;         // the first sample of the sound that was played
     std::size_t end = 0;           // the end of the played range of the sound

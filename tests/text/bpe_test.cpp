@@ -12,13 +12,13 @@
 namespace govor::text::bpe_test {
 namespace {
 
-std::array<TokenId, 256> bytes_as_ids() {
+std::array<TokenId, 256> make_byte_tokens() {
     std::array<TokenId, 256> ids;
     for (int i = 0; i < 256; ++i) ids[static_cast<std::size_t>(i)] = TokenId{i};
     return ids;
 }
 
-Merge merge(int left, int right, int result) {
+Merge make_merge(int left, int right, int result) {
     return {TokenId{left}, TokenId{right}, TokenId{result}};
 }
 
@@ -31,7 +31,7 @@ std::vector<int> encode(const Bpe& bpe, std::string_view word) {
 }
 
 // Encodes by the definition: repeatedly joins the leftmost pair of lowest rank.
-std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word) {
+std::vector<int> encode_by_definition(const std::vector<Merge>& merges, std::string_view word) {
     std::map<std::pair<int, int>, std::pair<std::size_t, int>> table;
     for (std::size_t rank = 0; rank < merges.size(); ++rank) {
         table[{merges[rank].left.value, merges[rank].right.value}] = {rank, merges[rank].result.value};
@@ -53,15 +53,16 @@ std::vector<int> oracle(const std::vector<Merge>& merges, std::string_view word)
 }
 
 TEST(Bpe, lower_ranks_merge_first) {
-    const std::vector<Merge> merges = {merge('b', 'c', 300), merge('a', 'b', 301), merge('a', 300, 302)};
-    const Bpe bpe(merges, bytes_as_ids(), "");
+    const std::vector<Merge> merges = {make_merge('b', 'c', 300), make_merge('a', 'b', 301),
+                                       make_merge('a', 300, 302)};
+    const Bpe bpe(merges, make_byte_tokens(), "");
     EXPECT_THAT(encode(bpe, "abc"), testing::ElementsAre(302));
     EXPECT_THAT(encode(bpe, "abd"), testing::ElementsAre(301, 'd'));
 }
 
 TEST(Bpe, the_leftmost_of_identical_pairs_merges_first) {
-    const std::vector<Merge> merges = {merge('a', 'a', 300)};
-    const Bpe bpe(merges, bytes_as_ids(), "");
+    const std::vector<Merge> merges = {make_merge('a', 'a', 300)};
+    const Bpe bpe(merges, make_byte_tokens(), "");
     EXPECT_THAT(encode(bpe, "aaa"), testing::ElementsAre(300, 'a'));
 }
 
@@ -77,22 +78,23 @@ TEST(Bpe, short_and_long_words_equal_the_oracle) {
                 merges, [&](const Merge& m) { return m.left.value == left && m.right.value == right; });
             if (is_duplicate) continue;
             const int result = 300 + static_cast<int>(merges.size());
-            merges.push_back(merge(left, right, result));
+            merges.push_back(make_merge(left, right, result));
             tokens.push_back(result);
         }
-        const Bpe bpe(merges, bytes_as_ids(), "");
+        const Bpe bpe(merges, make_byte_tokens(), "");
         for (const std::size_t length : {0U, 1U, 2U, 3U, 17U, 47U, 48U, 49U, 64U, 300U}) {
             std::string word;
             while (word.size() < length) word.push_back(static_cast<char>('a' + random() % 3));
-            EXPECT_EQ(encode(bpe, word), oracle(merges, word)) << word;
+            EXPECT_EQ(encode(bpe, word), encode_by_definition(merges, word)) << word;
         }
     }
 }
 
 TEST(Bpe, a_duplicate_merge_is_rejected) {
-    const std::vector<Merge> merges = {merge('a', 'b', 300), merge('b', 'c', 301), merge('a', 'b', 302)};
+    const std::vector<Merge> merges = {make_merge('a', 'b', 300), make_merge('b', 'c', 301),
+                                       make_merge('a', 'b', 302)};
     try {
-        const Bpe bpe(merges, bytes_as_ids(), "merges.txt");
+        const Bpe bpe(merges, make_byte_tokens(), "merges.txt");
         FAIL() << "accepted";
     } catch (const Error& error) {
         EXPECT_STREQ(error.what(),

@@ -61,8 +61,8 @@ struct BenchCommand {
                        nlohmann::json& report, const MeasurementSink& sink) const;
     MemoryReport measure_memory(const BenchModel& bench) const;
     session::LoadOptions load_options() const;
-    std::string weights_text() const;
-    TurnModel open_folder() const;  // opened for each use, because a session moves out of it
+    std::string describe_weights() const;
+    ModelFolderPtr open_folder() const;  // opened for each use, because a session takes its content
 };
 
 constexpr std::string_view products_name = "products";
@@ -86,8 +86,8 @@ model::ModelWeights BenchCommand::load_weights(gpu::Device& gpu_device, const mo
     if (checkpoint)
         return model::ModelWeights::load(gpu_device, config, *checkpoint,
                                          {.components = components, .load_as = format});
-    return model::ModelWeights::synthetic(gpu_device, config, format.value_or(ops::Format::q8_0), 1,
-                                          components);
+    return model::ModelWeights::make_synthetic(gpu_device, config, format.value_or(ops::Format::q8_0), 1,
+                                               components);
 }
 
 bool BenchCommand::is_selected(const std::string& network) const {
@@ -141,7 +141,7 @@ void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolic
     if (!json) {
         print(fmt::format(
             "{} of weights; errors: output head {:.1e}, experts {:.1e}, decoding against prefill {:.1e}\n",
-            bytes_text(weights.bytes()), check.linear, check.experts, check.decode));
+            format_bytes(weights.bytes()), check.linear, check.experts, check.decode));
     }
     for (const char* name : network_names) {
         if (is_selected(name)) run_network(name, bench, sink);
@@ -157,32 +157,32 @@ void BenchCommand::time_networks(gpu::Device& gpu_device, const ops::KernelPolic
     }
     report["peak_device_bytes"] = gpu_device.memory_usage().peak;
     if (!json)
-        print(fmt::format("{} of device memory at most\n", bytes_text(gpu_device.memory_usage().peak)));
+        print(fmt::format("{} of device memory at most\n", format_bytes(gpu_device.memory_usage().peak)));
 }
 
 MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
     session::LoadOptions options = load_options();
     options.max_context = context;
     options.kv_cache = bench.kv_cache;
-    const TurnModel folder = open_folder();
+    const ModelFolderPtr folder = open_folder();
     check_context(*folder, context);
-    session::DeviceMemoryProperties properties = session::device_memory_properties(bench.device);
+    session::DeviceMemoryProperties properties = session::query_memory_properties(bench.device);
     properties.memory.allocated = 0;  // the weights have been loaded already
     session::MemoryFit fit = session::fit_memory(*folder, options, properties);
-    return bench_memory(bench, session::run_shape(*folder, options, &bench.device), std::move(fit.plan));
+    return bench_memory(bench, session::make_run_shape(*folder, options, &bench.device), std::move(fit.plan));
 }
 
 session::LoadOptions BenchCommand::load_options() const {
     return {.device = device, .load_as = loadable_format(type), .kv_cache = loadable_format(kv_cache)};
 }
 
-TurnModel BenchCommand::open_folder() const {
+ModelFolderPtr BenchCommand::open_folder() const {
     return model.empty() ? synthetic_model(synthetic, vocabulary)
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
 
 // Returns the description for a report. It contains no path, because a path may contain the user's name.
-std::string BenchCommand::weights_text() const {
+std::string BenchCommand::describe_weights() const {
     std::string format = type;
     if (format.empty()) format = model.empty() ? "q8_0" : "as stored";
     if (model.empty())
@@ -194,7 +194,7 @@ int BenchCommand::run() const {
     const nlohmann::json baseline = baseline_path.empty() ? nlohmann::json() : read_report(baseline_path);
     std::optional<ReportFiles> files;
     if (!report_stem.empty()) files.emplace(report_stem);
-    const TurnModel folder =
+    const ModelFolderPtr folder =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = folder ? folder->config : synthetic_config(synthetic);
     auto gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
@@ -210,7 +210,7 @@ int BenchCommand::run() const {
     nlohmann::json report = system_info();
     report.update({{"device", gpu_device->info().name},
                    {"driver", gpu_device->info().driver},
-                   {"weights", weights_text()},
+                   {"weights", describe_weights()},
                    {"cooperative_matrices", gpu_device->capabilities().supports_cooperative_matrix},
                    {"integer_products", products.uses_integers},
                    {"integer_products_because", ops::name(products.source)},
@@ -259,7 +259,7 @@ void add_bench(CLI::App& app, int& result) {
     command
         ->add_option(
             "--vocabulary", bench->vocabulary,
-            "The model whose tokenizer random weights get (built-in, which has no tokens for pictures)")
+            "Model whose tokenizer is used with random weights (built-in, which has no tokens for pictures)")
         ->type_name("MODEL");
     command->add_option("--type", bench->type, "Format of the weights (default for random weights: q8_0)")
         ->check(CLI::IsMember(loadable_names()));
@@ -274,8 +274,8 @@ void add_bench(CLI::App& app, int& result) {
             "--only", bench->only,
             "Run only these benchmarks. products: the matrix products of a decode step in all forms and "
             "tilings; memory: the memory of a conversation that fills --context; start: the time until a "
-            "model can answer, with and without the compiled kernels of an earlier start; server: the first "
-            "sound and the time of a token over a server on this computer and without it")
+            "model can answer, with and without the compiled kernels of an earlier start; server: the time "
+            "until the first sound and the time per token, with and without a local server")
         ->check(CLI::IsMember([] {
             std::vector<std::string> names(network_names.begin(), network_names.end());
             names.insert(names.end(), {turn_name, memory_name, start_name, server_name});
@@ -298,7 +298,7 @@ void add_bench(CLI::App& app, int& result) {
         ->check(CLI::Range(64, 1 << 20));
     command->add_option("--runs", bench->runs, "Timed runs per benchmark; the median is reported")
         ->check(CLI::Range(1, 1000));
-    command->add_flag("--profile", bench->profile, "Also time every command separately");
+    command->add_flag("--profile", bench->profile, "Also measure the time of each GPU command");
     command->add_flag("--without-matrices", bench->without_matrices, "Do not use cooperative matrices")
         ->group("");
     command->add_flag("--json", bench->json, "Print one JSON object instead");
@@ -310,7 +310,7 @@ void add_bench(CLI::App& app, int& result) {
         ->type_name("FILE");
     command
         ->add_option("--compare", bench->baseline_path,
-                     "Compare with an earlier FILE.json of --report or --json, which is read first")
+                     "Compare with the FILE.json of an earlier --report, or with the output of --json")
         ->type_name("FILE");
     command->callback([&result, bench] {
         if (bench->synthetic.empty() && bench->model.empty())

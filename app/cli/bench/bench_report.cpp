@@ -39,17 +39,17 @@ std::string system_name() {
     return fmt::format("{}, Linux {}", read_value("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
 }
 
-// Returns a cell of a table: one line, no column separators.
-std::string cell(std::string text) {
+// Replaces the characters that are not allowed in a cell of a Markdown table.
+std::string to_cell(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '|' || c == '\n' || c == '\r'; }, ' ');
     return text;
 }
 
-std::string text_of(const json& object, const char* key) {
+std::string to_text_cell(const json& object, const char* key) {
     const auto it = object.find(key);
     if (it == object.end()) return "unknown";
-    return cell(it->is_string() ? it->get<std::string>() : it->dump());
+    return to_cell(it->is_string() ? it->get<std::string>() : it->dump());
 }
 
 // The rates of a measurement, in units of work per second.
@@ -59,23 +59,23 @@ struct Row {
     double median, slowest, fastest;
 };
 
-Row row_of(const json& measurement) {
+Row make_row(const json& measurement) {
     const auto seconds = measurement.at("seconds").get<std::vector<double>>();
     const auto [shortest, longest] = std::minmax_element(seconds.begin(), seconds.end());
     const double work = measurement.at("work");
-    return {
-        cell(measurement.at("name").get<std::string>() + ", " + measurement.at("setting").get<std::string>()),
-        cell(measurement.at("unit").get<std::string>()), measurement.at("per_second").get<double>(),
-        work / *longest, work / *shortest};
+    return {to_cell(measurement.at("name").get<std::string>() + ", " +
+                    measurement.at("setting").get<std::string>()),
+            to_cell(measurement.at("unit").get<std::string>()), measurement.at("per_second").get<double>(),
+            work / *longest, work / *shortest};
 }
 
-std::vector<Row> rows_of(const json& report) {
+std::vector<Row> make_rows(const json& report) {
     std::vector<Row> rows;
-    for (const json& measurement : report.at("figures")) rows.push_back(row_of(measurement));
+    for (const json& measurement : report.at("figures")) rows.push_back(make_row(measurement));
     return rows;
 }
 
-std::string speed_text(double per_second) {
+std::string format_speed(double per_second) {
     return per_second >= 1 ? fmt::format("{:.1f}", per_second) : fmt::format("{:.3g}", per_second);
 }
 
@@ -84,7 +84,7 @@ constexpr std::array compared_properties{std::pair{"device", "Device"},      std
                                          std::pair{"weights", "Weights"},    std::pair{"system", "System"},
                                          std::pair{"processor", "Processor"}};
 
-std::string change_text(const Row& now, const Row& before) {
+std::string format_change(const Row& now, const Row& before) {
     const double percent = 100 * (now.median / before.median - 1);
     const bool overlaps = now.slowest <= before.fastest && before.slowest <= now.fastest;
     return fmt::format("{:+.1f} %{}", percent, overlaps ? ", within the spread" : "");
@@ -106,8 +106,8 @@ bool is_report(const json& value) {
            std::ranges::all_of(*measurements, is_measurement);
 }
 
-// Appends the extension. std::filesystem::path::replace_extension would replace the part of a name after its
-// last dot.
+// Appends the extension. std::filesystem::path::replace_extension would remove the text after the last dot of
+// the name.
 std::filesystem::path with_extension(std::filesystem::path path, const char* extension) {
     return path += extension;
 }
@@ -117,7 +117,7 @@ std::filesystem::path with_extension(std::filesystem::path path, const char* ext
 json system_info() {
     return {{"version", version()},
             {"commit", commit()},
-            {"build", build_text()},
+            {"build", build_description()},
             {"system", system_name()},
             {"processor", read_value("/proc/cpuinfo", "model name", ':')}};
 }
@@ -125,20 +125,21 @@ json system_info() {
 std::string comparison_table(const json& report, const json& baseline) {
     std::string text;
     for (const auto& [key, name] : compared_properties) {
-        const std::string now = text_of(report, key), before = text_of(baseline, key);
+        const std::string now = to_text_cell(report, key), before = to_text_cell(baseline, key);
         if (now != before) text += fmt::format("- {}: {} (before: {})\n", name, now, before);
     }
     if (!text.empty()) text += "\n";
     text += "| figure | unit/s | before | now | change |\n| --- | --- | --- | --- | --- |\n";
-    const std::vector<Row> before = rows_of(baseline);
+    const std::vector<Row> before = make_rows(baseline);
     std::size_t compared = 0;
-    for (const Row& now : rows_of(report)) {
+    for (const Row& now : make_rows(report)) {
         const auto previous =
             std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
         if (previous == before.end()) continue;
         ++compared;
-        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, speed_text(previous->median),
-                            speed_text(now.median), change_text(now, *previous));
+        text +=
+            fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, format_speed(previous->median),
+                        format_speed(now.median), format_change(now, *previous));
     }
     if (compared == 0) text += "\nThe reports have no figure in common.\n";
     return text;
@@ -146,13 +147,13 @@ std::string comparison_table(const json& report, const json& baseline) {
 
 std::string to_markdown(const json& report, const json& baseline) {
     std::string text =
-        fmt::format("# Govor {} on {}\n\n", text_of(report, "version"), text_of(report, "device"));
+        fmt::format("# Govor {} on {}\n\n", to_text_cell(report, "version"), to_text_cell(report, "device"));
     text += "| | |\n| --- | --- |\n";
     for (const auto& [key, name] : compared_properties)
-        text += fmt::format("| {} | {} |\n", name, text_of(report, key));
-    text += fmt::format("| Build | {} |\n", text_of(report, "build"));
+        text += fmt::format("| {} | {} |\n", name, to_text_cell(report, key));
+    text += fmt::format("| Build | {} |\n", to_text_cell(report, "build"));
     if (report.contains("weight_bytes"))
-        text += fmt::format("| Size of the weights | {} |\n", bytes_text(report["weight_bytes"]));
+        text += fmt::format("| Size of the weights | {} |\n", format_bytes(report["weight_bytes"]));
     text += fmt::format("| Copies in device memory | {:.1f} GB/s |\n",
                         1e-9 * report.value("copy_bytes_per_second", 0.0));
     if (report.contains("errors")) {
@@ -165,10 +166,10 @@ std::string to_markdown(const json& report, const json& baseline) {
     text +=
         "\n| figure | unit | median, unit/s | slowest to fastest | ms each |\n| --- | --- | --- | --- | --- "
         "|\n";
-    for (const Row& row : rows_of(report))
-        text +=
-            fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit, speed_text(row.median),
-                        speed_text(row.slowest), speed_text(row.fastest), 1e3 / row.median);
+    for (const Row& row : make_rows(report))
+        text += fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit,
+                            format_speed(row.median), format_speed(row.slowest), format_speed(row.fastest),
+                            1e3 / row.median);
     if (!baseline.is_null())
         text += "\n## Compared with an earlier report\n\n" + comparison_table(report, baseline);
     return text + "\nMade by `govor-cli bench --report`.\n";

@@ -27,7 +27,7 @@ std::string comparison_table(const nlohmann::json& report, const nlohmann::json&
 nlohmann::json read_report(const std::filesystem::path& path);
 
 // The files of a report, `path`.md and `path`.json. They are opened before a measurement, so that a folder
-// that cannot be written is reported at once. The constructor and write() throw Error{io}.
+// that cannot be written is reported immediately. The constructor and write() throw Error{io}.
 class ReportFiles {
   public:
     explicit ReportFiles(const std::filesystem::path& path);

@@ -33,12 +33,12 @@ Values read(gpu::Device& device, const ops::Tensor& tensor) {
 }
 
 double relative_error(const Values& actual, const Values& expected) {
-    double difference = 0, size = 0;
+    double squared_error = 0, squared_norm = 0;
     for (std::size_t i = 0; i < actual.size(); ++i) {
-        difference += std::pow(static_cast<double>(actual[i]) - expected[i], 2);
-        size += std::pow(static_cast<double>(expected[i]), 2);
+        squared_error += std::pow(static_cast<double>(actual[i]) - expected[i], 2);
+        squared_norm += std::pow(static_cast<double>(expected[i]), 2);
     }
-    return std::sqrt(difference / std::max(size, 1e-30));
+    return std::sqrt(squared_error / std::max(squared_norm, 1e-30));
 }
 
 float dot(const float* a, const float* b, std::size_t n) {
@@ -148,7 +148,7 @@ double Checker::measure_decode_error() {
     thinker.prefill(ids);
     model_.device.wait(thinker.start(greedy_params()));
     for (std::uint32_t i = 0; i < steps; ++i) {
-        ids.push_back(thinker.drawn_token(i));
+        ids.push_back(thinker.sampled_token(i));
         model_.device.wait(thinker.step());
     }
     const Values decode_logits = read(model_.device, thinker.logits());

@@ -26,19 +26,19 @@ constexpr std::array variants{
         .integer_products = true, .integer_subgroups = 8, .integer_columns = 2, .folded_routers = false},
 };
 
-std::string variant_text(const KernelOverrides& variant) {
+std::string describe_variant(const KernelOverrides& variant) {
     const bool is_folded = *variant.folded_routers;
     if (!*variant.integer_products) return is_folded ? "float, folded" : "float";
     std::string suffix;
     if (is_folded)
         suffix = ", folded";
-    else if (!variant.narrow_barriers)
+    else if (!variant.uses_narrow_barriers)
         suffix = ", full barriers";
     return fmt::format("integer, {} x {}{}", variant.integer_subgroups, variant.integer_columns, suffix);
 }
 
-// Runs the products of a decode step for all layers, so that no weight is in a cache. As in a model, each
-// product waits for the previous one.
+// Runs the products of a decode step for all layers, so that the weights are read from memory and not from a
+// cache. As in a model, each product depends on the previous one.
 class MatvecBench {
   public:
     MatvecBench(const BenchModel& model, const MeasurementSink& sink) : model_(model), sink_(sink) {
@@ -85,7 +85,7 @@ class MatvecBench {
 
 void MatvecBench::time_products(const KernelOverrides& variant, const MeasurementSink& sink) {
     const ops::KernelPolicy policy(model_.policy.device, variant);
-    const std::string setting = variant_text(variant);
+    const std::string setting = describe_variant(variant);
     const auto run = [&](const std::string& name, std::size_t steps, const auto& record) {
         time_sequence(
             {.name = name, .setting = setting, .unit = "steps", .units = static_cast<double>(steps)}, policy,
@@ -149,7 +149,7 @@ void MatvecBench::time_commands(const KernelOverrides& variant) {
     time_products(variant, [](const Measurement&) {});
     for (const gpu::KernelTime& time : model_.device.kernel_times()) {
         Measurement measurement{
-            .name = time.name, .setting = "by itself, " + variant_text(variant), .unit = "commands"};
+            .name = time.name, .setting = "by itself, " + describe_variant(variant), .unit = "commands"};
         measurement.units = static_cast<double>(time.commands);
         measurement.seconds = {time.seconds};
         sink_(measurement);
@@ -165,7 +165,8 @@ void MatvecBench::time_small_steps() {
     };
     for (const Kind& kind : {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
                              Kind{"beside others", false, true}}) {
-        const ops::KernelPolicy policy(model_.policy.device, {.narrow_barriers = kind.has_narrow_barriers});
+        const ops::KernelPolicy policy(model_.policy.device,
+                                       {.uses_narrow_barriers = kind.has_narrow_barriers});
         const Measurement measurement{
             .name = "smallest step", .setting = kind.name, .unit = "steps", .units = steps};
         const auto record = [&](ops::Recorder& rec) {
@@ -193,10 +194,10 @@ void bench_matvec(const BenchModel& model, const MeasurementSink& sink) {
         for (const bool fold : {false, true}) {
             KernelOverrides variant = base;
             variant.folded_routers = fold;
-            variant.narrow_barriers = fold || base.integer_subgroups != 8;
+            variant.uses_narrow_barriers = fold || base.integer_subgroups != 8;
             const BenchModel variant_model = model.with(variant);
             const MeasurementSink labelled_sink = [&](Measurement measurement) {
-                measurement.setting += ", " + variant_text(variant);
+                measurement.setting += ", " + describe_variant(variant);
                 sink(measurement);
             };
             bench_decode(variant_model, 0, labelled_sink);

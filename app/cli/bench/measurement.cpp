@@ -60,12 +60,13 @@ std::string to_text(const Measurement& m, double bandwidth) {
         fmt::format("{:<18} {:<22} {:>10.1f} {}/s ({:.1f} to {:.1f}), {:.4f} ms each", m.name, m.setting,
                     m.rate(), m.unit, m.units / *slowest, m.units / *fastest, 1e3 * m.median() / m.units);
     if (m.bytes > 0) {
-        text += fmt::format("; {:.0f} GB/s, {:.0f} % of a copy's", 1e-9 * m.bytes_per_second(),
+        text += fmt::format("; {:.0f} GB/s, {:.0f} % of the copy bandwidth", 1e-9 * m.bytes_per_second(),
                             100 * m.bytes_per_second() / bandwidth);
     }
     if (m.submissions > 0) {
-        text += fmt::format("; {:.0f} dispatches, {:.0f} barriers and {:.0f} submissions a run; CPU {:.0f} %",
-                            m.dispatches, m.barriers, m.submissions, 100 * m.cpu_seconds / m.median());
+        text +=
+            fmt::format("; {:.0f} dispatches, {:.0f} barriers and {:.0f} submissions per run; CPU {:.0f} %",
+                        m.dispatches, m.barriers, m.submissions, 100 * m.cpu_seconds / m.median());
     }
     return text + "\n";
 }

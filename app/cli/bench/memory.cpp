@@ -22,7 +22,7 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t decode_steps = 16;  // after a prompt
+constexpr std::uint32_t decode_steps = 16;  // decoded after a prompt
 
 // Returns the value in bytes of a line of /proc/self/status, such as "RssAnon:  1234 kB".
 std::uint64_t status_bytes(const std::string& field) {
@@ -52,7 +52,7 @@ class NetworkRunner {
     void run_vision_tower() {
         const auto& config = *model_.config.vision_tower;
         model::VisionTower tower(model_.device, model_.policy, config, model_.weights.vision_tower());
-        const model::PatchGrid grid = largest_picture(config);
+        const model::PatchGrid grid = largest_image_grid(config);
         const std::vector<float> patches(std::size_t{grid.patches()} * config.patch_values(), 0.5F);
         tower.encode({patches, grid});
     }
@@ -77,8 +77,8 @@ class NetworkRunner {
     }
 
   private:
-    // Returns the grid of the largest planned picture, as square as possible.
-    model::PatchGrid largest_picture(const model::VisionTowerConfig& config) const {
+    // Returns the grid of the largest planned image, as square as possible.
+    model::PatchGrid largest_image_grid(const model::VisionTowerConfig& config) const {
         const std::uint32_t tokens = std::min(model::VisionTower::planned_tokens, shape_.thinker.max_context);
         auto rows = static_cast<std::uint32_t>(std::sqrt(tokens));
         while (tokens % rows != 0) --rows;
@@ -94,8 +94,8 @@ class NetworkRunner {
     std::optional<model::Code2Wav> code2wav_;
 };
 
-std::string memory_line(std::string_view name, std::uint64_t bytes) {
-    return fmt::format("{:>10}  {}\n", bytes_text(bytes), name);
+std::string format_memory_line(std::string_view name, std::uint64_t bytes) {
+    return fmt::format("{:>10}  {}\n", format_bytes(bytes), name);
 }
 
 }  // namespace
@@ -123,13 +123,14 @@ std::string to_text(const MemoryReport& report) {
         if (entry.bytes < min_listed_bytes) {
             small_bytes += entry.bytes;
         } else {
-            text += memory_line(entry.purpose, entry.bytes);
+            text += format_memory_line(entry.purpose, entry.bytes);
         }
     }
-    return text + memory_line("other (less than 1 MiB each)", small_bytes) + memory_line("total", total) +
-           memory_line("peak", report.device_peak) + memory_line("planned", report.plan.device_bytes()) +
-           "Host memory:\n" + memory_line("anonymous (RssAnon)", report.host) +
-           memory_line("peak resident set, with mapped files", report.host_peak);
+    return text + format_memory_line("other (less than 1 MiB each)", small_bytes) +
+           format_memory_line("total", total) + format_memory_line("peak", report.device_peak) +
+           format_memory_line("planned", report.plan.device_bytes()) + "Host memory:\n" +
+           format_memory_line("anonymous (RssAnon)", report.host) +
+           format_memory_line("peak resident set, with mapped files", report.host_peak);
 }
 
 nlohmann::json to_json(const MemoryReport& report) {

@@ -31,7 +31,7 @@ session::ModelFolder open_model(const std::string& name) {
     return session::ModelFolder::open(named_model.path, named_model.search_folders);
 }
 
-TurnModel synthetic_model(const std::string& synthetic, const std::string& vocabulary) {
+ModelFolderPtr synthetic_model(const std::string& synthetic, const std::string& vocabulary) {
     return std::make_shared<session::ModelFolder>(
         session::ModelFolder::synthetic(synthetic_config(synthetic), open_model(vocabulary)));
 }

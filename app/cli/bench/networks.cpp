@@ -144,7 +144,7 @@ void bench_code2wav(const BenchModel& model, const MeasurementSink& sink) {
         model::Code2Wav code2wav(model.device, model.policy, *model.config.code2wav, model.weights.code2wav(),
                                  chunk);
         const std::vector<std::int32_t> codes = random_codes(*model.config.code2wav, chunk);
-        code2wav.decode(codes, chunk);  // the first chunk of an utterance has its own command list
+        code2wav.decode(codes, chunk);  // the first chunk has its own command list
         Measurement measurement{
             .name = "Code2Wav", .setting = fmt::format("chunks of {} frames", chunk), .unit = "frames"};
         measurement.units = chunk;

@@ -39,7 +39,7 @@ void bench_decode(const BenchModel& model, std::uint32_t depth, const Measuremen
 // Decodes `count` conversations in one batch; counts the tokens of all of them.
 void bench_batch_decode(const BenchModel& model, std::uint32_t count, const MeasurementSink& sink);
 void bench_audio_tower(const BenchModel& model, const MeasurementSink& sink);  // 5 and 30 seconds
-// Encodes a picture of 1280 x 720 pixels.
+// Encodes an image of 1280 x 720 pixels.
 void bench_vision_tower(const BenchModel& model, const MeasurementSink& sink);
 void bench_speech(const BenchModel& model, const MeasurementSink& sink);    // Talker and code predictor
 void bench_code2wav(const BenchModel& model, const MeasurementSink& sink);  // chunks of 1, 4, 10, 50 frames

@@ -33,12 +33,12 @@ using nlohmann::json;
 constexpr std::uint32_t text_tokens = 256;  // of a typed answer, at most
 constexpr std::size_t microphone_chunk = input_sample_rate.value / 10;
 constexpr int max_disconnection_attempts = 10;
-constexpr std::chrono::milliseconds pause(500);  // before the end of a question, which is processed meanwhile
+constexpr std::chrono::milliseconds pause(500);  // in which the audio of a question is encoded
 
 // A session with a loaded model, and a server that uses it on another thread.
 class ServedSession {
   public:
-    ServedSession(const TurnModel& model, const session::LoadOptions& options)
+    ServedSession(const ModelFolderPtr& model, const session::LoadOptions& options)
         : sync_session_([this](const session::Event& event) {
               if (is_server_ready_) server_->handle(event);
           }),
@@ -87,7 +87,7 @@ double measure_first_audio_in_process(ServedSession& session, std::span<const fl
     return seconds.value_or(watch.seconds());
 }
 
-// Returns the same time for a client of the server over WebSocket.
+// Measures the same over a WebSocket of the server.
 double measure_first_audio_over_websocket(ServedSession& session, std::span<const float> question) {
     server::WebSocketClient client(session.port(), "/v1/realtime");
     const auto wait_for = [&](std::string_view type) {
@@ -108,7 +108,7 @@ double measure_first_audio_over_websocket(ServedSession& session, std::span<cons
     for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
         const auto chunk = question.first(std::min(microphone_chunk, question.size()));
         const std::string bytes =
-            server::pcm16_bytes(server::resample(chunk, input_sample_rate, output_sample_rate));
+            server::encode_pcm16(server::resample(chunk, input_sample_rate, output_sample_rate));
         client.send(json{{"type", "input_audio_buffer.append"}, {"audio", server::base64(bytes)}}.dump());
     }
     std::this_thread::sleep_for(pause);
@@ -135,7 +135,7 @@ double measure_seconds_per_token_in_process(ServedSession& session, const std::s
     return watch.seconds() / static_cast<double>(std::max<std::size_t>(answer.tokens.size(), 1));
 }
 
-// Returns the same time for a client of the server over HTTP.
+// Measures the same over HTTP.
 double measure_seconds_per_token_over_http(ServedSession& session, const std::string& question) {
     const json request = {{"messages", {{{"role", "user"}, {"content", question}}}},
                           {"temperature", 0},
@@ -160,8 +160,8 @@ void finish_commands(SyncSession& sync_session) {
     }
 }
 
-// Disconnects a client while a text is read aloud to it. Returns the seconds from the disconnection to the
-// end of its turn, or nullopt if the speech was complete before.
+// Disconnects a client while the server streams speech to it. Returns the seconds from the disconnection to
+// the end of its turn, or nullopt if the speech was complete before.
 std::optional<double> try_to_measure_cancellation(ServedSession& session) {
     struct Disconnection {};
     finish_commands(session.sync_session());
@@ -196,7 +196,7 @@ double measure_cancellation(ServedSession& session) {
 
 }  // namespace
 
-void bench_server(const TurnModel& model, const session::LoadOptions& options, std::uint32_t seconds,
+void bench_server(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t seconds,
                   int runs, const MeasurementSink& sink) {
     ServedSession session(model, options);
     const std::string setting = fmt::format("{} s, ", seconds);

@@ -13,7 +13,7 @@ namespace govor::cli {
 // time per token of the answer to a typed question, over a streamed HTTP response. Both alternate. Also
 // measures the time from the disconnection of a client to the end of its turn. The model must support text
 // and speech output and accept speech.
-void bench_server(const TurnModel& model, const session::LoadOptions& options, std::uint32_t seconds,
+void bench_server(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t seconds,
                   int runs, const MeasurementSink& sink);
 
 }  // namespace govor::cli

@@ -35,7 +35,7 @@ class EmptyKernelFolder {
         ::setenv(cache_variable, pattern.c_str(), 1);
     }
     ~EmptyKernelFolder() {
-        std::error_code ignored_error;  // the system empties its temporary folder
+        std::error_code ignored_error;  // the system deletes old temporary files
         fs::remove_all(path_, ignored_error);
         if (previous_value_)
             ::setenv(cache_variable, previous_value_->c_str(), 1);
@@ -56,7 +56,7 @@ struct LoadTimes {
     double gigabytes = 0;        // of weights on the device
 };
 
-LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
+LoadTimes time_load(const ModelFolderPtr& model, session::LoadOptions options) {
     SyncSession sync_session;
     LoadTimes times;
     session::Stopwatch stopwatch;
@@ -75,7 +75,7 @@ LoadTimes time_load(const TurnModel& model, session::LoadOptions options) {
 
 // Returns the time from a Cancel, sent `delay` seconds after the Load, until it takes effect; nullopt if
 // loading had finished.
-std::optional<double> measure_cancel_seconds(const TurnModel& model, const session::LoadOptions& options,
+std::optional<double> measure_cancel_seconds(const ModelFolderPtr& model, const session::LoadOptions& options,
                                              double delay) {
     SyncSession sync_session;
     const session::CommandId load =
@@ -93,7 +93,7 @@ std::optional<double> measure_cancel_seconds(const TurnModel& model, const sessi
 
 }  // namespace
 
-void bench_start(const std::function<TurnModel()>& model, const session::LoadOptions& options, int runs,
+void bench_start(const std::function<ModelFolderPtr()>& model, const session::LoadOptions& options, int runs,
                  const MeasurementSink& sink) {
     Measurement built{.name = "start", .setting = "kernels built", .unit = "starts"};
     Measurement cached{.name = "start", .setting = "kernels kept", .unit = "starts"};

@@ -74,7 +74,7 @@ std::uint64_t bytes(const model::DecoderBlockWeights& w) {
 
 std::uint64_t Traffic::thinker_token(std::uint32_t depth) const {
     return thinker_layers(weights.thinker(), config.thinker, 1) +
-           model::DecoderCache::bytes({.heads = model::decoder_settings(config.thinker).heads,
+           model::DecoderCache::bytes({.heads = model::make_decoder_settings(config.thinker).heads,
                                        .layers = config.thinker.layers,
                                        .capacity = std::max(depth, 1u),
                                        .format = kv_cache});

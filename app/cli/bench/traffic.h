@@ -15,7 +15,7 @@ struct Traffic {
 
     std::uint64_t thinker_token(std::uint32_t depth) const;   // one decode step after `depth` tokens
     std::uint64_t thinker_prefill(std::uint32_t rows) const;  // reads each weight once
-    std::uint64_t vision_tower() const;                       // per picture
+    std::uint64_t vision_tower() const;                       // per image
     std::uint64_t audio_tower() const;                        // per window
     std::uint64_t talker_prefill(std::uint32_t rows) const;   // reads each weight once, for text rows
     std::uint64_t speech_frame() const;                       // Talker and code predictor

@@ -22,20 +22,20 @@ namespace {
 
 constexpr std::array cancel_delays{0.005, 0.02, 0.05, 0.1};  // seconds after the question
 
-// Returns noise, because the content of a picture does not change its processing time.
-session::Pictures random_picture(std::uint32_t seed) {
+// Returns noise, because the content of an image does not change its processing time.
+session::Images make_random_image(std::uint32_t seed) {
     constexpr std::uint32_t width = 1280, height = 720;
     std::mt19937 random(seed);
-    auto picture = std::make_shared<image::Picture>(
-        image::Picture{width, height, std::vector<std::uint8_t>(std::size_t{width} * height * 3)});
-    for (std::uint8_t& value : picture->rgb) value = static_cast<std::uint8_t>(random());
-    return {.pictures = {std::move(picture)}};
+    auto image = std::make_shared<image::Image>(
+        image::Image{width, height, std::vector<std::uint8_t>(std::size_t{width} * height * 3)});
+    for (std::uint8_t& value : image->rgb) value = static_cast<std::uint8_t>(random());
+    return {.images = {std::move(image)}};
 }
 
 // Runs turns in a session with a loaded model, as the window does.
 class TurnRunner {
   public:
-    TurnRunner(const TurnModel& model, const session::LoadOptions& options)
+    TurnRunner(const ModelFolderPtr& model, const session::LoadOptions& options)
         : loaded_(sync_session_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
         answer_.options = short_answer_options(loaded_);
         answer_.options->speak = loaded_.can_speak;
@@ -44,16 +44,16 @@ class TurnRunner {
     bool supports(std::uint32_t seconds) const;
     // Asks a spoken question in a new conversation. The audio is encoded while it arrives.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
-    bool accepts_pictures() const { return loaded_.accepts_pictures; }
-    // Does the same as ask() with a question about a new picture.
-    session::Statistics ask_about_picture(std::uint32_t seconds) {
-        return ask(seconds, answer_, random_picture(question_count_));
+    bool accepts_images() const { return loaded_.accepts_images; }
+    // Like ask(), for a question about a new image.
+    session::Statistics ask_about_image(std::uint32_t seconds) {
+        return ask(seconds, answer_, make_random_image(question_count_));
     }
     // Calls ask() with a very short answer, after which all buffers are allocated.
     session::Statistics warm_up(std::uint32_t seconds);
     // Returns the time from a Cancel, sent `delay` seconds after a question, until the turn has ended.
     double cancel_question(std::uint32_t seconds, double delay);
-    // Does the same at the first audio of the answer.
+    // Like cancel_question(), but cancels at the first audio of the answer.
     double cancel_speech();
 
   private:
@@ -63,7 +63,7 @@ class TurnRunner {
     }
     void wait_until_encoded(session::CommandId turn, double seconds);
     session::Statistics ask(std::uint32_t seconds, const session::AnswerRequest& answer,
-                            const session::Pictures& pictures = {});
+                            const session::Images& images = {});
 
     SyncSession sync_session_;
     session::Loaded loaded_;
@@ -94,16 +94,16 @@ session::Statistics TurnRunner::warm_up(std::uint32_t seconds) {
 }
 
 session::Statistics TurnRunner::ask(std::uint32_t seconds, const session::AnswerRequest& answer,
-                                    const session::Pictures& pictures) {
+                                    const session::Images& images) {
     constexpr std::uint32_t window_seconds = 8;      // of the AudioTower
     constexpr std::chrono::milliseconds pause(500);  // while the user is still speaking
     sync_session_.post(session::Reset{});
-    const session::CommandId turn = sync_session_.post(session::BeginListening{.pictures = pictures});
+    const session::CommandId turn = sync_session_.post(session::BeginListening{.images = images});
     sync_session_.post(session::AppendSamples{new_question(seconds)});
     // The last window is encoded at the end.
     wait_until_encoded(turn, (seconds - 1) / window_seconds * window_seconds);
-    // The VisionTower processes the picture, and the Talker the last window, during the pause.
-    if (seconds > window_seconds || !pictures.empty()) std::this_thread::sleep_for(pause);
+    // During the pause, the VisionTower encodes the image, and the last complete window is processed.
+    if (seconds > window_seconds || !images.empty()) std::this_thread::sleep_for(pause);
     sync_session_.post(session::EndListening{.answer = answer});
     return sync_session_.wait_for_answer(turn, {}, {}).statistics;
 }
@@ -172,16 +172,16 @@ void time_questions(TurnRunner& turns, std::uint32_t seconds, bool is_first, int
     sink(total);
 }
 
-void time_picture(TurnRunner& turns, std::uint32_t seconds, int runs, const MeasurementSink& sink) {
+void time_image_questions(TurnRunner& turns, std::uint32_t seconds, int runs, const MeasurementSink& sink) {
     std::vector<session::Statistics> statistics;
-    turns.ask_about_picture(seconds);
-    for (int run = 0; run < runs; ++run) statistics.push_back(turns.ask_about_picture(seconds));
+    turns.ask_about_image(seconds);
+    for (int run = 0; run < runs; ++run) statistics.push_back(turns.ask_about_image(seconds));
     report_phases(statistics, fmt::format("{} s about a picture", seconds), sink);
 }
 
 }  // namespace
 
-void bench_turns(const TurnModel& model, const session::LoadOptions& options,
+void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& options,
                  std::span<const std::uint32_t> questions, int runs, const MeasurementSink& sink) {
     TurnRunner turns(model, options);
     std::uint32_t longest = 0;
@@ -191,7 +191,7 @@ void bench_turns(const TurnModel& model, const session::LoadOptions& options,
         longest = std::max(longest, seconds);
     }
     if (longest == 0) return;
-    if (turns.accepts_pictures()) time_picture(turns, questions.front(), runs, sink);
+    if (turns.accepts_images()) time_image_questions(turns, questions.front(), runs, sink);
     Measurement cancelled{
         .name = "cancel", .setting = fmt::format("in {} s of question", longest), .unit = "times"};
     for (int run = 0; run < runs; ++run) {

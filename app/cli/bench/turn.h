@@ -13,7 +13,7 @@ namespace govor::cli {
 // the context, with short answers of at most 30 tokens and 10 seconds of speech. Complete windows of a
 // question are encoded while it arrives. Also measures the time until a Cancel takes effect. The model must
 // support text and speech output.
-void bench_turns(const TurnModel& model, const session::LoadOptions& options,
+void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& options,
                  std::span<const std::uint32_t> questions, int runs, const MeasurementSink& sink);
 
 }  // namespace govor::cli

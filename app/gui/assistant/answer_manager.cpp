@@ -175,17 +175,16 @@ void AnswerManager::handle(Run& run, const session::EmptyQuestion& empty_questio
         store_.remove(*std::exchange(run.turn, std::nullopt));
     }
     if (!settings_.hands_free) {  // in hands-free mode, noise would cause notices
-        Q_EMIT notice_raised(
-            {.severity = Notice::Severity::information,
-             .sentence = [sentence = empty_question.message] { return translated(sentence); },
-             .cause = Notice::Cause::question});
+        Q_EMIT notice_raised({.severity = Notice::Severity::information,
+                              .message = [message = empty_question.message] { return translated(message); },
+                              .cause = Notice::Cause::question});
     }
     end_generation(run);
 }
 
 void AnswerManager::handle(Run& /*run*/, const session::TurnsDropped& dropped) {
     Q_EMIT notice_raised(
-        {.severity = Notice::Severity::information, .sentence = [turns = dropped.turns] {
+        {.severity = Notice::Severity::information, .message = [turns = dropped.turns] {
              return tr("This conversation is longer than the model's context, which no longer "
                        "contains the %1 oldest messages. You can still read them.")
                  .arg(turns);
@@ -201,12 +200,12 @@ void AnswerManager::handle(Run& run, const session::Failed& failed) {
     }
     const std::optional<store::TurnId> turn = run.turn;
     if (turn) {
-        store_.fail(*turn, turn_error(failed.error));
+        store_.fail(*turn, to_turn_error(failed.error));
     } else {
-        Q_EMIT notice_raised({.severity = Notice::Severity::warning, .sentence = localized(failed.error)});
+        Q_EMIT notice_raised({.severity = Notice::Severity::warning, .message = localized(failed.error)});
     }
     end_generation(run);
-    if (turn) Q_EMIT answer_failed(sentence(failed.error), *turn);
+    if (turn) Q_EMIT answer_failed(error_message(failed.error), *turn);
 }
 
 void AnswerManager::end_generation(Run& run) {

@@ -6,7 +6,7 @@
 namespace govor::assistant {
 namespace {
 
-std::uint64_t random_seed() {
+std::uint64_t make_random_seed() {
     std::random_device source;
     return (std::uint64_t{source()} << 32) | source();
 }
@@ -18,8 +18,8 @@ std::uint32_t effective_limit(std::uint32_t model_limit, std::uint32_t user_limi
 
 }  // namespace
 
-session::AnswerRequest answer_request(const session::Loaded& model, const TalkSettings& settings,
-                                      const QString& voice) {
+session::AnswerRequest make_answer_request(const session::Loaded& model, const TalkSettings& settings,
+                                           const QString& voice) {
     session::AnswerOptions options = model.defaults;
     for (const std::string& name : model.voices) {
         if (QString::fromStdString(name).compare(voice, Qt::CaseInsensitive) == 0) options.voice = name;
@@ -30,7 +30,7 @@ session::AnswerRequest answer_request(const session::Loaded& model, const TalkSe
     options.max_tokens = effective_limit(options.max_tokens, settings.max_tokens);
     options.max_frames = effective_limit(options.max_frames, settings.max_frames);
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
-        params->seed = random_seed();
+        params->seed = make_random_seed();
     return {.options = options};
 }
 

@@ -18,7 +18,8 @@ void connect_audio(sound::AudioIo& audio, Controller& controller) {
                          using Kind = sound::DeviceNotice::Kind;
                          if (notice.direction != sound::Direction::output) return;
                          // After `lost`, AudioIo searches for another loudspeaker and reports the result.
-                         if (notice.kind != Kind::lost) controller.set_loudspeaker(notice.kind != Kind::none);
+                         if (notice.kind != Kind::lost)
+                             controller.set_loudspeaker(notice.kind != Kind::no_device);
                      });
 }
 

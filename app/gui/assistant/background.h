@@ -100,7 +100,7 @@ class JobWithResult : public BackgroundJob {
 
 // Runs `work` on another thread. Then calls `on_result` with its result on the GUI thread, unless `owner` was
 // destroyed in the meantime. If the job cannot start, or `work` or `on_result` throws an exception, calls
-// `on_failure` with a sentence for the user instead, as a LocalizedText or as a QString in the current
+// `on_failure` with a message for the user instead, as a LocalizedText or as a QString in the current
 // language. `name` describes the job to a user who waits for it. Throws std::bad_alloc if there is no memory
 // for the job itself.
 template <typename Work, typename OnResult, typename OnFailure>

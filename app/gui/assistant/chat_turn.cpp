@@ -48,7 +48,7 @@ void ChatTurn::start(QByteArray body) {
 
 void ChatTurn::send() {
     QNetworkRequest request =
-        server_request(server_, endpoint_ == Endpoint::speech ? "/audio/speech" : "/chat/completions");
+        make_server_request(server_, endpoint_ == Endpoint::speech ? "/audio/speech" : "/chat/completions");
     request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
     request.setRawHeader("Accept", "text/event-stream, application/json, */*");
     parser_ = remote::ChatReplyParser();
@@ -113,7 +113,7 @@ void ChatTurn::reply_finished() {
     }
     if (is_status_ok)
         return fail(Error(ErrorKind::io, message("The connection to the server was lost.")), true);
-    fail(request_error(*reply_, body), is_temporary(*reply_));
+    fail(make_request_error(*reply_, body), is_temporary(*reply_));
 }
 
 void ChatTurn::fail(const Error& error, bool can_retry) {

@@ -23,13 +23,13 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
       history_(engine, loader, store),
       answers_(engine, loader, audio, store, history_, talk_settings_),
       transcripts_(engine, loader, store, talk_settings_),
-      pictures_(loader) {
+      images_(loader) {
     connect(&answers_, &AnswerManager::answered, &transcripts_, &Transcripts::add);
     connect(this, &Controller::changed, this, &Controller::update_transcripts);
     connect(&answers_, &AnswerManager::finished, this, &Controller::update_transcripts);
-    connect(&pictures_, &PendingPictures::notice_raised, this, &Controller::notice_raised);
+    connect(&images_, &PendingImages::notice_raised, this, &Controller::notice_raised);
     connect(&answers_, &AnswerManager::question_empty, this,
-            [this](store::TurnId turn) { pictures_.restore_from(store_, turn); });
+            [this](store::TurnId turn) { images_.restore_from(store_, turn); });
     connect(&answers_, &AnswerManager::changed, this, &Controller::changed);
     connect(&answers_, &AnswerManager::caption_changed, this, &Controller::caption_changed);
     connect(&answers_, &AnswerManager::metrics_changed, this, &Controller::metrics_changed);
@@ -47,7 +47,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
                [] { return tr("The talk key was held for a very long time, so it counts as released."); });
         release();
     });
-    history_.on_read_error([controller = QPointer<Controller>(this)](const Message& reason) {
+    history_.set_read_error_handler([controller = QPointer<Controller>(this)](const Message& reason) {
         if (controller) controller->report_unreadable_question(reason);
     });
 }
@@ -55,12 +55,12 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
 // The earlier question is missing from the model's context, so the next question tries to read it again.
 void Controller::report_unreadable_question(const Message& reason) {
     history_.invalidate();
-    const auto sentence = [reason] {
+    const auto message = [reason] {
         return tr("The sound of an earlier question cannot be read: %1. The model answers without it. "
                   "Nothing was deleted. Check the disk.")
             .arg(without_full_stop(translated(reason)));
     };
-    notify(Notice::Severity::warning, sentence);
+    notify(Notice::Severity::warning, message);
 }
 
 void Controller::open(std::optional<store::ConversationId> conversation) {
@@ -135,7 +135,7 @@ void Controller::stop() {
 void Controller::stop_all() {
     transcripts_.interrupt();
     if (is_pressed_ || question_) stop();
-    pending_reading_.reset();
+    pending_read_aloud_.reset();
     queued_turns_.clear();
     if (answers_.has_current()) {
         interrupt_now();
@@ -153,12 +153,12 @@ void Controller::interrupt_for_load() {
 
 void Controller::ask(const QString& text) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, pictures_.take().files));
+    answer(store_.ask(ensure_conversation(), text, images_.take().files));
 }
 
 void Controller::ask_clip(const QString& text, SampleRate rate, std::vector<float> samples) {
     stop_voice_now();
-    answer(store_.ask(ensure_conversation(), text, rate, samples, pictures_.take().files));
+    answer(store_.ask(ensure_conversation(), text, rate, samples, images_.take().files));
 }
 
 void Controller::answer_again(store::TurnId turn) {
@@ -195,7 +195,7 @@ bool Controller::restore(store::TurnId turn) {
     return store_.restore(turn);
 }
 
-void Controller::read_sample(const QString& text, const QString& voice) {
+void Controller::read_aloud_with_voice(const QString& text, const QString& voice) {
     if (!loader_.is_ready()) {
         notify(
             Notice::Severity::information, [] { return tr("Reading aloud needs a model. None is loaded."); },
@@ -214,29 +214,30 @@ void Controller::read_sample(const QString& text, const QString& voice) {
         return;
     }
     stop_voice_now();
-    pending_reading_ = Reading{text, voice};
+    pending_read_aloud_ = ReadAloudRequest{text, voice};
     answer_next_waiting();
 }
 
 bool Controller::is_reading_aloud() const {
-    return pending_reading_ || (answers_.has_current() && !answers_.current_turn());
+    return pending_read_aloud_ || (answers_.has_current() && !answers_.current_turn());
 }
 
 void Controller::stop_reading_aloud() {
     const bool has_begun = answers_.has_current() && !answers_.current_turn();
-    pending_reading_.reset();
+    pending_read_aloud_.reset();
     if (has_begun) answers_.interrupt();
     Q_EMIT changed();
 }
 
-void Controller::begin_reading(const Reading& reading) {
+void Controller::begin_reading_aloud(const ReadAloudRequest& request) {
     session::AnswerOptions options =
-        *(reading.voice.isEmpty() ? answer_request(conversation_)
-                                  : assistant::answer_request(loader_.model(), talk_settings_, reading.voice))
+        *(request.voice.isEmpty()
+              ? make_answer_request(conversation_)
+              : assistant::make_answer_request(loader_.model(), talk_settings_, request.voice))
              .options;
     options.speak = true;
     transcripts_.interrupt();
-    answers_.begin(engine_.post(session::Speak{.text = reading.text.toStdString(), .options = options}),
+    answers_.begin(engine_.post(session::Speak{.text = request.text.toStdString(), .options = options}),
                    std::nullopt);
 }
 
@@ -262,14 +263,14 @@ void Controller::answer(store::TurnId id) {
     transcripts_.interrupt();
     history_.sync(turn->conversation, id);
     store_.begin_answer(id);
-    session::Ask ask{.text = turn->question.toStdString(), .answer = answer_request(turn->conversation)};
+    session::Ask ask{.text = turn->question.toStdString(), .answer = make_answer_request(turn->conversation)};
     if (!turn->answer.isEmpty())
         ask.answer.options->text.greedy = false;  // greedy decoding would repeat the same answer
     if (turn->question_sound)
-        ask.recording = [sound = *turn->question_sound] { return input_samples(sound); };
-    if (std::vector<store::Picture> pictures = turn->pictures; !pictures.empty()) {
-        for (store::Picture& picture : pictures) picture.file = store_.picture_data(picture.id);
-        ask.stored_pictures = [pictures = std::move(pictures)] { return stored_pictures(pictures); };
+        ask.load_speech = [sound = *turn->question_sound] { return read_input_samples(sound); };
+    if (std::vector<store::Image> images = turn->images; !images.empty()) {
+        for (store::Image& image : images) image.file = store_.image_data(image.id);
+        ask.load_images = [images = std::move(images)] { return decode_stored_images(images); };
     }
     answers_.begin(engine_.post(std::move(ask)), id);
 }
@@ -282,10 +283,10 @@ void Controller::enqueue(store::TurnId turn) {
 
 void Controller::answer_next_waiting() {
     if (!loader_.is_ready() || answers_.has_current() || question_) return;
-    if (pending_reading_) {
-        const Reading reading = *std::exchange(pending_reading_, std::nullopt);
-        if (loader_.model().can_speak) return begin_reading(reading);
-        read_sample(reading.text, reading.voice);  // the model was replaced; raises the notice
+    if (pending_read_aloud_) {
+        const ReadAloudRequest request = *std::exchange(pending_read_aloud_, std::nullopt);
+        if (loader_.model().can_speak) return begin_reading_aloud(request);
+        read_aloud_with_voice(request.text, request.voice);  // the model was replaced; raises the notice
     }
     while (!queued_turns_.empty() && !store_.turn(queued_turns_.front()))
         queued_turns_.pop_front();  // deleted in the meantime
@@ -300,25 +301,26 @@ void Controller::model_loaded() {
     answer_next_waiting();
 }
 
-session::AnswerRequest Controller::answer_request(std::optional<store::ConversationId> conversation) const {
+session::AnswerRequest Controller::make_answer_request(
+    std::optional<store::ConversationId> conversation) const {
     const auto record = conversation ? store_.conversation(*conversation) : std::nullopt;
-    return assistant::answer_request(
+    return assistant::make_answer_request(
         loader_.model(), talk_settings_,
         record ? record->settings.voice : talk_settings_.new_conversations.voice);
 }
 
 void Controller::update_transcripts() {
     transcripts_.set_idle(phase() == Phase::idle && !is_pressed_ && queued_turns_.empty() &&
-                          !pending_reading_);
+                          !pending_read_aloud_);
 }
 
 void Controller::stop_voice_now() {
-    pending_reading_.reset();
+    pending_read_aloud_.reset();
     answers_.stop_voice_now();
 }
 
 void Controller::interrupt_now() {
-    pending_reading_.reset();
+    pending_read_aloud_.reset();
     answers_.interrupt();
 }
 
@@ -354,13 +356,13 @@ void Controller::question_began() {
     transcripts_.interrupt();
     interrupt_now();  // in hands-free mode, no key press has stopped the voice
     const store::ConversationId conversation = ensure_conversation();
-    PendingPictures::QuestionPictures pictures = pictures_.take();
-    question_->turn = store_.ask(conversation, QString(), pictures.files);
+    PendingImages::QuestionImages images = images_.take();
+    question_->turn = store_.ask(conversation, QString(), images.files);
     Q_EMIT changed();
     if (!loader_.is_ready()) return;
     history_.sync(conversation, *question_->turn);
-    question_->command = engine_.post(
-        session::BeginListening{.rate = input_sample_rate, .pictures = std::move(pictures.pixels)});
+    question_->command =
+        engine_.post(session::BeginListening{.rate = input_sample_rate, .images = std::move(images.pixels)});
     answers_.begin_listening(question_->command, *question_->turn);
 }
 
@@ -395,7 +397,7 @@ void Controller::listening_failed(session::CommandId command, const Error& error
 void Controller::ask_engine(const SpokenQuestion& question) {
     const store::TurnId turn = *question.turn;
     if (question.error) {
-        const store::TurnError error = turn_error(*question.error);
+        const store::TurnError error = to_turn_error(*question.error);
         store_.fail(turn, error);
         Q_EMIT answer_failed(error.message, turn);
     } else if (question.command == 0) {
@@ -404,7 +406,7 @@ void Controller::ask_engine(const SpokenQuestion& question) {
         store_.begin_answer(turn);
         const auto record = store_.turn(turn);
         engine_.post(session::EndListening{
-            .answer = answer_request(record ? record->conversation : ensure_conversation())});
+            .answer = make_answer_request(record ? record->conversation : ensure_conversation())});
         answers_.end_listening(question.command);
     }
 }
@@ -412,13 +414,13 @@ void Controller::ask_engine(const SpokenQuestion& question) {
 void Controller::discard(const SpokenQuestion& question) {
     answers_.discard(question.command);
     if (!question.turn) return;
-    pictures_.restore_from(store_, *question.turn);
+    images_.restore_from(store_, *question.turn);
     store_.remove(*question.turn);
 }
 
-void Controller::notify(Notice::Severity severity, const LocalizedText& sentence, Notice::Action action,
+void Controller::notify(Notice::Severity severity, const LocalizedText& message, Notice::Action action,
                         Notice::Cause cause) {
-    Q_EMIT notice_raised({severity, sentence, action, cause});
+    Q_EMIT notice_raised({severity, message, action, cause});
 }
 
 }  // namespace govor::assistant

@@ -13,7 +13,7 @@
 #include "assistant/engine_history.h"
 #include "assistant/model_loader.h"
 #include "assistant/notice.h"
-#include "assistant/pending_pictures.h"
+#include "assistant/pending_images.h"
 #include "assistant/phase.h"
 #include "assistant/talk_settings.h"
 #include "assistant/transcripts.h"
@@ -31,8 +31,8 @@ class Controller : public QObject {
     Controller(Engine& engine, ModelLoader& loader, AudioControl& audio, store::ConversationStore& store,
                QObject* parent = nullptr);
 
-    // Returns the pictures of the next question, typed or spoken.
-    PendingPictures& pictures() { return pictures_; }
+    // Returns the images of the next question, typed or spoken.
+    PendingImages& images() { return images_; }
 
     void set_talk_settings(const TalkSettings& settings) { talk_settings_ = settings; }
     // Sets the conversation to which the next questions are added; absent: a new one, which the first
@@ -67,9 +67,9 @@ class Controller : public QObject {
     void edit(store::TurnId turn, const QString& text);
     void trash(store::TurnId turn);
     bool restore(store::TurnId turn);  // false: it is not in the trash
-    void read_aloud(const QString& text) { read_sample(text, {}); }
+    void read_aloud(const QString& text) { read_aloud_with_voice(text, {}); }
     // Reads a text aloud with a voice; empty: the voice of the open conversation.
-    void read_sample(const QString& text, const QString& voice);
+    void read_aloud_with_voice(const QString& text, const QString& voice);
     // Returns true while a text is read aloud or waits for its turn.
     bool is_reading_aloud() const;
     void stop_reading_aloud();  // does not stop an answer
@@ -124,17 +124,17 @@ class Controller : public QObject {
     };
 
     // A text to be read aloud, and its voice; empty: that of the open conversation.
-    struct Reading {
+    struct ReadAloudRequest {
         QString text;
         QString voice;
     };
 
     store::ConversationId ensure_conversation();
-    session::AnswerRequest answer_request(std::optional<store::ConversationId> conversation) const;
+    session::AnswerRequest make_answer_request(std::optional<store::ConversationId> conversation) const;
     void answer(store::TurnId turn);
     void enqueue(store::TurnId turn);
     void answer_next_waiting();
-    void begin_reading(const Reading& reading);
+    void begin_reading_aloud(const ReadAloudRequest& request);
     void update_transcripts();
     void stop_voice_now();
     void interrupt_now();
@@ -143,7 +143,7 @@ class Controller : public QObject {
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
     void report_unreadable_question(const Message& reason);
-    void notify(Notice::Severity severity, const LocalizedText& sentence,
+    void notify(Notice::Severity severity, const LocalizedText& message,
                 Notice::Action action = Notice::Action::none, Notice::Cause cause = Notice::Cause::other);
 
     Engine& engine_;
@@ -154,13 +154,13 @@ class Controller : public QObject {
     EngineHistory history_;
     AnswerManager answers_;
     Transcripts transcripts_;
-    PendingPictures pictures_;
+    PendingImages images_;
 
     std::optional<store::ConversationId> conversation_;
     std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
     bool is_pressed_ = false;
-    std::deque<store::TurnId> queued_turns_;  // asked without a model or during another answer
-    std::optional<Reading> pending_reading_;  // begins when the text of the current answer is complete
+    std::deque<store::TurnId> queued_turns_;              // asked without a model or during another answer
+    std::optional<ReadAloudRequest> pending_read_aloud_;  // starts when the text of the answer is complete
     MicrophoneState microphone_ = MicrophoneState::usable;
     QTimer hold_timer_;
 };

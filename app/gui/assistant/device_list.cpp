@@ -36,7 +36,7 @@ QString& program_path() {
     return program;
 }
 
-std::atomic<int> running_calls = 0;  // of list_devices() and device_memory()
+std::atomic<int> running_calls = 0;  // of list_devices() and measure_device_memory()
 
 class CountedCall {
   public:
@@ -88,9 +88,9 @@ Message message_from_json(const QJsonObject& json) {
     return {json.value("format").toString().toStdString(), std::move(values)};
 }
 
-[[noreturn]] void fail(const QString& sentence) {
-    log::warning("{}", sentence.toStdString());
-    throw DriverFailure(sentence.toStdString());
+[[noreturn]] void fail(const QString& message) {
+    log::warning("{}", message.toStdString());
+    throw DriverFailure(message.toStdString());
 }
 
 // JSON numbers are doubles, which cannot represent all 64-bit integers, so these are written as text.
@@ -170,7 +170,7 @@ QByteArray run_program(const QStringList& arguments) {
 QByteArray device_list_json(bool software_only) {
     return json_or_error([&](QJsonObject& json) {
         QJsonArray devices;
-        for (const session::DeviceChoice& device : session::device_choices(software_only))
+        for (const session::DeviceChoice& device : session::list_device_choices(software_only))
             devices.append(to_json(device));
         json.insert("devices", devices);
     });
@@ -199,13 +199,13 @@ bool is_listing_devices() noexcept {
 
 std::vector<session::DeviceChoice> list_devices(bool software_only) {
     const CountedCall call;
-    if (program_path().isEmpty()) return session::device_choices(software_only);
+    if (program_path().isEmpty()) return session::list_device_choices(software_only);
     QStringList arguments{QLatin1String(list_flag)};
     if (software_only) arguments.append(QLatin1String(software_flag));
     return parse_device_list(run_program(arguments));
 }
 
-session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only) {
+session::DeviceMemory measure_device_memory(std::optional<std::uint32_t> device, bool software_only) {
     const CountedCall call;
     if (program_path().isEmpty()) return session::measure_device_memory(device, software_only);
     QStringList arguments{QLatin1String(memory_flag)};

@@ -16,15 +16,15 @@ class DriverFailure : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Calls session::device_choices in a child process, so that a crash of a driver does not affect the window.
-// Throws DriverFailure if the child process crashes or does not return in time. Takes up to a minute, so do
-// not call it on the GUI thread. Also throws the errors of session::device_choices.
+// Calls session::list_device_choices in a child process, so that a crash of a driver does not affect the
+// window. Throws DriverFailure if the child process crashes or does not return in time. Takes up to a minute,
+// so do not call it on the GUI thread. Also throws the errors of session::list_device_choices.
 std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 
 // Calls session::measure_device_memory in the same way.
-session::DeviceMemory device_memory(std::optional<std::uint32_t> device, bool software_only = false);
+session::DeviceMemory measure_device_memory(std::optional<std::uint32_t> device, bool software_only = false);
 
-// Returns true while list_devices() or device_memory() runs on any thread.
+// Returns true while list_devices() or measure_device_memory() runs on any thread.
 bool is_listing_devices() noexcept;
 
 // Returns the output of the child process in JSON: the devices, or the error of listing them.
@@ -36,8 +36,8 @@ session::DeviceMemory parse_device_memory(const QByteArray& bytes);
 
 // Call it in main() before the application is created. If the arguments request it, writes the devices
 // or the memory of one to standard output and ends the process. After this call, list_devices() and
-// device_memory() run this program as a child process; without it, they query the devices in the calling
-// process.
+// measure_device_memory() run this program as a child process; without it, they query the devices in the
+// calling process.
 void list_devices_if_requested(int argc, char** argv);
 
 }  // namespace govor::assistant

@@ -21,7 +21,7 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
         const auto record = store_.conversation(conversation);
         session::Restore restore{.system =
                                      record ? record->settings.system_prompt.toStdString() : std::string()};
-        const bool with_pictures = loader_.is_ready() && loader_.model().accepts_pictures;
+        const bool with_images = loader_.is_ready() && loader_.model().accepts_images;
         // Called on a thread of the engine. The application object exists longer than the engine.
         const auto report = [report_on_gui_thread = report_read_error_](const Error& error) {
             if (!report_on_gui_thread) return;
@@ -30,8 +30,8 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
                 [report_on_gui_thread, reason = error.text()] { report_on_gui_thread(reason); },
                 Qt::QueuedConnection);
         };
-        restore.load_turns = [with_pictures, report, history = store_.history(conversation, turn)] {
-            return past_turns(history, with_pictures, report);
+        restore.load_turns = [with_images, report, history = store_.history(conversation, turn)] {
+            return load_past_turns(history, with_images, report);
         };
         last_restore_ = engine_.post(std::move(restore));
     }

@@ -20,7 +20,9 @@ class EngineHistory {
 
     // Sets the function that is called on the GUI thread, possibly after the destruction of this object, with
     // the reason why the sound of an earlier question could not be read.
-    void on_read_error(std::function<void(const Message&)> report) { report_read_error_ = std::move(report); }
+    void set_read_error_handler(std::function<void(const Message&)> report) {
+        report_read_error_ = std::move(report);
+    }
 
     // Call it before `turn` is asked. Ensures that the conversation in the engine consists of the turns
     // before that turn.

@@ -10,17 +10,18 @@
 
 namespace govor::assistant {
 
-// Returns the text of an error in the language of the window.
-inline QString sentence(const Error& error) {
+// Returns the message of an error in the language of the window.
+inline QString error_message(const Error& error) {
     return translated(error);
 }
-// Returns the text of any exception in the language of the window.
-QString sentence(const std::exception& error);
-// Returns the same text in a form that follows changes of the language.
+// Returns the message of any exception in the language of the window.
+QString error_message(const std::exception& error);
+// Returns the same message in a form that follows changes of the language.
 LocalizedText localized(const std::exception& error);
-// Returns the text of an exception of any type. If there is no memory for it, returns that of std::bad_alloc.
+// Returns the message of an exception of any type. If there is no memory for it, returns that of
+// std::bad_alloc.
 LocalizedText localized(const std::exception_ptr& failure) noexcept;
 // Converts an error to the form that is stored with a turn.
-store::TurnError turn_error(const Error& error);
+store::TurnError to_turn_error(const Error& error);
 
 }  // namespace govor::assistant

@@ -23,7 +23,7 @@ bool is_remote(const ModelLoader& loader) {
     return loader.choice() && is_remote(loader.choice()->name);
 }
 
-QString name_at_beginning(const ModelLoader& loader) {
+QString capitalized_model_name(const ModelLoader& loader) {
     return is_built_in(loader) ? capitalized(loader.name()) : loader.name();
 }
 

@@ -14,7 +14,7 @@ bool is_remote(const ModelLoader& loader);
 
 // Returns the name of the model for the beginning of a sentence: "The built-in model". The names of other
 // models are unchanged.
-QString name_at_beginning(const ModelLoader& loader);
+QString capitalized_model_name(const ModelLoader& loader);
 
 // Returns true if the loaded model describes sounds and has no answer to a question without one. That is true
 // of the Captioner, which only its name distinguishes.

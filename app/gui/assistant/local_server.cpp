@@ -8,7 +8,7 @@
 #include "assistant/error_text.h"
 #include "assistant/example_questions.h"
 #include "core/log.h"
-#include "core/repeat_without_memory.h"
+#include "core/retry_on_bad_alloc.h"
 #include "server/server.h"
 
 namespace govor::assistant {
@@ -17,7 +17,7 @@ namespace {
 constexpr std::chrono::seconds usage_poll_interval{1};
 constexpr const char* host = "127.0.0.1";
 
-LocalizedText failure_sentence(const LocalizedText& reason) {
+LocalizedText make_failure_message(const LocalizedText& reason) {
     return [reason] { return LocalServer::tr("Other programs cannot use the model. %1").arg(reason.text()); };
 }
 
@@ -66,7 +66,7 @@ void LocalServer::start(std::uint16_t port) {
         };
         server_ = std::make_unique<server::Server>(std::move(options), from_server);
     } catch (const Error& error) {
-        Q_EMIT failed(failure_sentence(localized(error)));
+        Q_EMIT failed(make_failure_message(localized(error)));
         return;
     }
     requested_port_ = port;
@@ -77,7 +77,7 @@ void LocalServer::start(std::uint16_t port) {
         stop();
         const LocalizedText reason = localized(failure);
         log::error("The local server has ended: {}", reason.text().toStdString());
-        Q_EMIT failed(failure_sentence(reason));
+        Q_EMIT failed(make_failure_message(reason));
         Q_EMIT changed();
     };
     thread_ = std::jthread([this, handle_failure, server = server_.get()](const std::stop_token& stop_token) {
@@ -85,7 +85,7 @@ void LocalServer::start(std::uint16_t port) {
             server->run(stop_token);
         } catch (...) {
             const std::exception_ptr failure = std::current_exception();
-            repeat_without_memory([&] {
+            retry_on_bad_alloc([&] {
                 QMetaObject::invokeMethod(
                     this, [handle_failure, failure] { handle_failure(failure); }, Qt::QueuedConnection);
             });

@@ -45,7 +45,7 @@ class LocalServer : public QObject {
 
   Q_SIGNALS:
     void changed();  // one of the above has changed
-    void failed(const govor::LocalizedText& sentence);
+    void failed(const govor::LocalizedText& message);
 
   private:
     void start(std::uint16_t port);

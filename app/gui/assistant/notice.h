@@ -44,7 +44,7 @@ struct Notice {
     };
 
     Severity severity = Severity::information;
-    LocalizedText sentence;
+    LocalizedText message;
     Action action = Action::none;
     Cause cause = Cause::other;
     bool is_persistent = false;           // even with severity `information`

@@ -57,7 +57,7 @@ RealtimeTurn::~RealtimeTurn() {
 }
 
 void RealtimeTurn::cancel() {
-    if (std::exchange(is_over_, true)) return;
+    if (std::exchange(has_ended_, true)) return;
     stall_timer_.stop();
     retry_timer_.stop();
     connection_.disconnect(this);
@@ -104,7 +104,7 @@ bool RealtimeTurn::is_prepared() const {
 
 // Performs the next step if its preconditions are met. Called after each change of a precondition.
 void RealtimeTurn::advance() {
-    if (is_over_ || is_asked_ || !connection_.is_ready()) return;
+    if (has_ended_ || is_asked_ || !connection_.is_ready()) return;
     if (is_streamed()) send_speech();
     if (!is_prepared()) return prepare();
     if (is_complete_) ask();
@@ -119,7 +119,7 @@ void RealtimeTurn::send_speech() {
     }
 }
 
-// Encodes the conversation on another thread, because encoding speech and pictures takes time.
+// Encodes the conversation on another thread, because encoding speech and images takes time.
 void RealtimeTurn::prepare() {
     remote::RealtimeSession& session = connection_.session();
     if (is_preparing_ || !session.is_settled()) return;
@@ -142,13 +142,13 @@ void RealtimeTurn::prepare() {
             return prepared;
         },
         [this](const PreparedRequest& prepared) { handle_prepared(prepared); },
-        [this](const QString& sentence) {
-            fail(Error(ErrorKind::internal, Message::verbatim(sentence.toStdString())), false);
+        [this](const QString& message) {
+            fail(Error(ErrorKind::internal, Message::verbatim(message.toStdString())), false);
         });
 }
 
 void RealtimeTurn::handle_prepared(const PreparedRequest& prepared) {
-    if (is_over_ || prepared.connection != connection_number_) return;
+    if (has_ended_ || prepared.connection != connection_number_) return;
     is_preparing_ = false;
     if (!connection_.is_ready()) return;
     if (prepared.is_too_long()) return reject("too_long");
@@ -198,7 +198,7 @@ void RealtimeTurn::handle(const remote::RealtimeOutput& output) {
     const QPointer<RealtimeTurn> self = this;  // slots may delete this object
     for (const remote::ReplyPart& part : output.parts) {
         add(part);
-        if (!self || is_over_) return;
+        if (!self || has_ended_) return;
     }
     if (output.done) handle_done(*output.done);
 }

@@ -37,8 +37,8 @@ class RealtimeTurn : public RemoteTurn {
     void rejected(const std::string& reason);
 
   private:
-    // A question with text or pictures is sent as a whole.
-    bool is_streamed() const { return request_.question.text.empty() && request_.question.pictures.empty(); }
+    // A question with text or images is sent as a whole.
+    bool is_streamed() const { return request_.question.text.empty() && request_.question.images.empty(); }
     bool is_prepared() const;
     void advance();
     void send_speech();
@@ -57,7 +57,7 @@ class RealtimeTurn : public RemoteTurn {
     const RemoteConversation& conversation_;
     remote::AnswerSettings settings_;
     bool is_complete_ = false;  // the question
-    bool is_over_ = false;
+    bool has_ended_ = false;
 
     // The state of the connection; reset when it is lost.
     int connection_number_ = 0;

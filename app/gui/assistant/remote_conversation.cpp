@@ -19,7 +19,7 @@ void RemoteConversation::set_turns(std::vector<session::PastTurn> turns) {
 void RemoteConversation::add(session::CommandId number, const session::PastTurn& question,
                              const session::Answer& answer, const std::string& item_id) {
     turns_.push_back(question);
-    turns_.push_back({.speaker = session::Speaker::assistant, .text = answer.text});
+    turns_.push_back({.role = session::Role::assistant, .text = answer.text});
     last_answer_ = LastAnswer{number, answer.text_positions, item_id};
     ++revision_;
 }

@@ -63,7 +63,7 @@ void RemoteEngine::run(session::CommandId number, session::Load& load) {
             server_ = std::move(connection.server);
             realtime_ = std::move(connection.realtime);
             realtime_rejections_ = 0;
-            end(loaded_event(*server_));
+            end(make_loaded_event(*server_));
         },
         [end](const Error& error) { end(session::Failed{error}); });
 }
@@ -98,16 +98,16 @@ void RemoteEngine::run(session::CommandId number, session::Restore& restore) {
             emit_later(number, session::ConversationStarted{conversation_.turns().size()});
             run_next();
         },
-        [this](const QString& /*sentence*/) {
+        [this](const QString& /*message*/) {
             is_preparing_ = false;
             run_next();
         });
 }
 
 void RemoteEngine::run(session::CommandId number, session::BeginListening& begin) {
-    listening_ = Listening{.number = number, .question = {.pictures = std::move(begin.pictures)}};
-    // A question with pictures is sent when it ends, as one item.
-    if (!realtime_ || !listening_->question.pictures.empty()) return;
+    listening_ = Listening{.number = number, .question = {.images = std::move(begin.images)}};
+    // A question with images is sent when it ends, as one item.
+    if (!realtime_ || !listening_->question.images.empty()) return;
     listening_->stream = std::make_unique<RealtimeTurn>(*realtime_, conversation_,
                                                         RemoteTurn::Request{.number = number}, sink(number));
     connect_signals(*listening_->stream);
@@ -144,21 +144,20 @@ void RemoteEngine::run(session::CommandId /*number*/, session::EndListening& end
 }
 
 void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
-    if (!ask.recording && !ask.stored_pictures) {
-        return begin_turn(number,
-                          {.text = std::move(ask.text),
-                           .speech = std::move(ask.speech),
-                           .pictures = std::move(ask.pictures)},
-                          ask.answer);
+    if (!ask.load_speech && !ask.load_images) {
+        return begin_turn(
+            number,
+            {.text = std::move(ask.text), .speech = std::move(ask.speech), .images = std::move(ask.images)},
+            ask.answer);
     }
     is_preparing_ = true;
     command_in_preparation_ = number;
     run_in_background(
         this, tr("reading a question"),
         [ask = std::move(ask)]() mutable {
-            session::PastTurn question{.text = ask.text, .speech = ask.speech, .pictures = ask.pictures};
-            if (question.speech.empty() && ask.recording) question.speech = ask.recording();
-            if (question.pictures.empty() && ask.stored_pictures) question.pictures = ask.stored_pictures();
+            session::PastTurn question{.text = ask.text, .speech = ask.speech, .images = ask.images};
+            if (question.speech.empty() && ask.load_speech) question.speech = ask.load_speech();
+            if (question.images.empty() && ask.load_images) question.images = ask.load_images();
             return std::pair(std::move(question), ask.answer);
         },
         [this, number,
@@ -167,11 +166,11 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
             is_preparing_ = false;
             begin_turn(number, std::move(prepared.first), prepared.second);
         },
-        [this, number, generation = generation_](const QString& sentence) {
+        [this, number, generation = generation_](const QString& message) {
             if (generation != generation_) return;
             is_preparing_ = false;
             emit_later(number,
-                       session::Failed{Error(ErrorKind::io, Message::verbatim(sentence.toStdString()))});
+                       session::Failed{Error(ErrorKind::io, Message::verbatim(message.toStdString()))});
             run_next();
         });
 }
@@ -180,7 +179,8 @@ void RemoteEngine::run(session::CommandId number, session::Ask& ask) {
 // support questions outside the conversation.
 bool RemoteEngine::uses_realtime(const session::AnswerRequest& request) const {
     return realtime_ && !request.is_standalone && !(listening_ && listening_->stream) &&
-           (server_->info.kind == remote::ServerKind::govor || !answer_settings(request).overrides_sampling);
+           (server_->info.kind == remote::ServerKind::govor ||
+            !make_answer_settings(request).overrides_sampling);
 }
 
 void RemoteEngine::begin_turn(session::CommandId number, session::PastTurn question,
@@ -211,7 +211,7 @@ void RemoteEngine::finish(std::unique_ptr<RealtimeTurn> new_turn, const std::str
         realtime_rejected(reason);
         begin_chat_turn(rejected_request.number, rejected_request.question, request);
     });
-    turn->finish(text, answer_settings(request));
+    turn->finish(text, make_answer_settings(request));
 }
 
 // Closes the realtime connection after max_realtime_rejections, so that chat completions are used from then
@@ -225,7 +225,7 @@ void RemoteEngine::realtime_rejected(const std::string& reason) {
 
 void RemoteEngine::begin_chat_turn(session::CommandId number, session::PastTurn question,
                                    const session::AnswerRequest& request) {
-    remote::ChatQuestion chat{.question = question, .settings = answer_settings(request)};
+    remote::ChatQuestion chat{.question = question, .settings = make_answer_settings(request)};
     if (!request.is_standalone) {
         chat.system = conversation_.system();
         chat.history = conversation_.turns();
@@ -239,7 +239,7 @@ void RemoteEngine::begin_chat_turn(session::CommandId number, session::PastTurn 
     ChatTurn* const turn = new_turn.get();
     connect_signals(*turn);
     turn_ = std::move(new_turn);
-    // Encoding speech and pictures takes time, so it runs on another thread.
+    // Encoding speech and images takes time, so it runs on another thread.
     run_in_background(
         turn, tr("sending a question"),
         [chat = std::move(chat), info = server_->info] {
@@ -250,8 +250,8 @@ void RemoteEngine::begin_chat_turn(session::CommandId number, session::PastTurn 
                 Q_EMIT event_received({number, session::TurnsDropped{body.dropped_turns}});
             turn->start(QByteArray::fromStdString(body.json));
         },
-        [turn](const QString& sentence) {
-            Q_EMIT turn->failed(Error(ErrorKind::internal, Message::verbatim(sentence.toStdString())), false);
+        [turn](const QString& message) {
+            Q_EMIT turn->failed(Error(ErrorKind::internal, Message::verbatim(message.toStdString())), false);
         });
 }
 
@@ -264,7 +264,7 @@ void RemoteEngine::run(session::CommandId number, session::Speak& speak) {
     auto new_turn =
         std::make_unique<ChatTurn>(network_, *server_, ChatTurn::Endpoint::speech,
                                    RemoteTurn::Request{.number = number, .is_stored = false}, sink(number));
-    const remote::AnswerSettings settings = answer_settings({.options = speak.options});
+    const remote::AnswerSettings settings = make_answer_settings({.options = speak.options});
     ChatTurn* const turn = new_turn.get();
     connect_signals(*turn);
     turn_ = std::move(new_turn);

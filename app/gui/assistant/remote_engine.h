@@ -42,7 +42,7 @@ class RemoteEngine : public Engine {
   Q_SIGNALS:
     // A question could not be answered because of the connection. The question is stored and can be asked
     // again.
-    void connection_lost(const govor::LocalizedText& sentence);
+    void connection_lost(const govor::LocalizedText& message);
     void connection_succeeded();  // a part of an answer has arrived
     // The network time of the answer whose Measured follows: sending the question, and the round trip.
     void network_measured(double seconds);

@@ -13,7 +13,7 @@ RemoteLoader::RemoteLoader(QNetworkAccessManager& network, const TokenSource& to
     run_in_background(
         this, tr("reading the token of a server"), [token_source, address] { return token_source(address); },
         [this, address](const QString& token) { query(address, token); },
-        [this, address](const QString& /*sentence*/) { query(address, {}); });
+        [this, address](const QString& /*message*/) { query(address, {}); });
 }
 
 RemoteLoader::~RemoteLoader() = default;

@@ -15,7 +15,7 @@ bool has_equal_values(const SamplingParams& a, const SamplingParams& b) {
 
 }  // namespace
 
-session::Loaded loaded_event(const RemoteServer& server) {
+session::Loaded make_loaded_event(const RemoteServer& server) {
     const remote::ServerInfo& info = server.info;
     session::Loaded loaded;
     loaded.device = server.base.authority().toStdString();
@@ -26,14 +26,14 @@ session::Loaded loaded_event(const RemoteServer& server) {
     loaded.defaults.max_frames = frame_limit;
     loaded.context = info.context != 0 ? info.context : default_context;
     loaded.accepts_speech = info.accepts_speech;
-    loaded.accepts_pictures = info.accepts_pictures;
+    loaded.accepts_images = info.accepts_images;
     loaded.can_answer = true;
     loaded.transcribes = info.transcribes && info.accepts_speech;
     loaded.can_speak = info.can_speak;
     return loaded;
 }
 
-remote::AnswerSettings answer_settings(const session::AnswerRequest& request) {
+remote::AnswerSettings make_answer_settings(const session::AnswerRequest& request) {
     remote::AnswerSettings settings;
     if (!request.options) return settings;
     settings.voice = request.options->voice;

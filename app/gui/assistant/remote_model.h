@@ -7,10 +7,10 @@
 namespace govor::assistant {
 
 // Returns the event for the model of a connected server.
-session::Loaded loaded_event(const RemoteServer& server);
+session::Loaded make_loaded_event(const RemoteServer& server);
 
-// Returns the settings of an answer, without those that have the values of loaded_event(): the server's
+// Returns the settings of an answer, without those that have the values of make_loaded_event(): the server's
 // defaults apply to them.
-remote::AnswerSettings answer_settings(const session::AnswerRequest& request);
+remote::AnswerSettings make_answer_settings(const session::AnswerRequest& request);
 
 }  // namespace govor::assistant

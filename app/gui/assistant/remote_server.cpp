@@ -10,7 +10,7 @@ namespace {
 const QString version_path = QStringLiteral("/v1");
 constexpr qsizetype max_server_address_length = 1000;  // UTF-16 code units
 
-int status_of(const QNetworkReply& reply) {
+int http_status(const QNetworkReply& reply) {
     return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
 }
 
@@ -47,7 +47,7 @@ QString server_name(const QString& address) {
     return url ? url->authority() : address;
 }
 
-QNetworkRequest server_request(const RemoteServer& server, const char* path) {
+QNetworkRequest make_server_request(const RemoteServer& server, const char* path) {
     QUrl url = server.base;
     url.setPath(url.path() + QLatin1String(path));
     QNetworkRequest request(url);
@@ -62,7 +62,7 @@ QNetworkRequest server_request(const RemoteServer& server, const char* path) {
     return request;
 }
 
-Error status_error(int status, const QByteArray& body) {
+Error make_status_error(int status, const QByteArray& body) {
     if (status >= 300 && status < 400)
         return {
             ErrorKind::io,
@@ -82,8 +82,8 @@ Error status_error(int status, const QByteArray& body) {
     return {ErrorKind::io, message("The server refused the request: {}", Message::verbatim(text))};
 }
 
-Error request_error(const QNetworkReply& reply, const QByteArray& body) {
-    if (const int status = status_of(reply); status >= 300) return status_error(status, body);
+Error make_request_error(const QNetworkReply& reply, const QByteArray& body) {
+    if (const int status = http_status(reply); status >= 300) return make_status_error(status, body);
     switch (reply.error()) {
         case QNetworkReply::ConnectionRefusedError:
             return {ErrorKind::io, message("No server runs at this address.")};
@@ -107,7 +107,7 @@ bool is_temporary_status(int status) {
 }
 
 bool is_temporary(const QNetworkReply& reply) {
-    const int status = status_of(reply);
+    const int status = http_status(reply);
     if (status >= 300) return is_temporary_status(status);
     return reply.error() != QNetworkReply::SslHandshakeFailedError;
 }
@@ -129,7 +129,7 @@ RemoteProbe::~RemoteProbe() {
 }
 
 void RemoteProbe::get(const char* path, void (RemoteProbe::*handle_reply)()) {
-    QNetworkRequest request = server_request(server_, path);
+    QNetworkRequest request = make_server_request(server_, path);
     request.setTransferTimeout(timeout);
     since_request_.start();
     reply_ = network_.get(request);
@@ -144,8 +144,8 @@ void RemoteProbe::get(const char* path, void (RemoteProbe::*handle_reply)()) {
 void RemoteProbe::read_models() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
     reply_->deleteLater();
-    if (reply_->error() != QNetworkReply::NoError || status_of(*reply_) != 200)
-        return fail(request_error(*reply_, body));
+    if (reply_->error() != QNetworkReply::NoError || http_status(*reply_) != 200)
+        return fail(make_request_error(*reply_, body));
     try {
         server_.info = remote::read_models({body.constData(), static_cast<std::size_t>(body.size())});
     } catch (const Error& error) {
@@ -158,7 +158,7 @@ void RemoteProbe::read_models() {
 void RemoteProbe::read_voices() {
     const QByteArray body = reply_->isOpen() ? reply_->readAll() : QByteArray();
     server_.round_trip_seconds = static_cast<double>(since_request_.nsecsElapsed()) * 1e-9;
-    if (status_of(*reply_) == 200)
+    if (http_status(*reply_) == 200)
         remote::read_voices({body.constData(), static_cast<std::size_t>(body.size())}, server_.info);
     reply_->deleteLater();
     reply_.clear();

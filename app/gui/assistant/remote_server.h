@@ -37,13 +37,13 @@ QString server_name(const QString& address);
 
 // Creates a request that follows no redirects, so that the token is sent to no other server. Certificates are
 // verified.
-QNetworkRequest server_request(const RemoteServer& server, const char* path);
-// Returns the error for a response whose status is 300 or more, with a sentence for the user.
-Error status_error(int status, const QByteArray& body);
+QNetworkRequest make_server_request(const RemoteServer& server, const char* path);
+// Returns the error for a response whose status is 300 or more, with a message for the user.
+Error make_status_error(int status, const QByteArray& body);
 // Returns true if the server is busy, so that the same request may succeed later.
 bool is_temporary_status(int status);
-// Returns the error of a failed request, with a sentence for the user. `body` is the body of the response.
-Error request_error(const QNetworkReply& reply, const QByteArray& body);
+// Returns the error of a failed request, with a message for the user. `body` is the body of the response.
+Error make_request_error(const QNetworkReply& reply, const QByteArray& body);
 // Returns true if the same request may succeed later: the connection failed or the server is busy.
 bool is_temporary(const QNetworkReply& reply);
 

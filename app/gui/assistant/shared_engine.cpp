@@ -14,7 +14,7 @@ bool ends_turn(const session::EventBody& body) {
            std::holds_alternative<session::Failed>(body);
 }
 
-session::Event cancelled_event(session::CommandId number) {
+session::Event make_cancelled_event(session::CommandId number) {
     session::Finished finished;
     finished.answer.ending = session::Ending::cancelled;
     return {number, std::move(finished)};
@@ -64,7 +64,7 @@ void SharedEngine::post_for_other_program(session::CommandId number, session::Co
         }
         const session::CommandId number_to_cancel = turn_->number;
         turn_.reset();
-        Q_EMIT other_program_event(cancelled_event(number_to_cancel));
+        Q_EMIT other_program_event(make_cancelled_event(number_to_cancel));
     } else if (begins_turn(command)) {
         turn_ = Turn{.number = number, .commands = std::exchange(preceding_commands_, {})};
         turn_->commands.emplace_back(number, std::move(command));

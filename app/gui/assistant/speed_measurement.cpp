@@ -81,7 +81,7 @@ void SpeedMeasurement::handle(const session::Event& event) {
         statistics_.push_back(statistics->statistics);
     if (const auto* error = std::get_if<session::Failed>(&event.body)) {
         stop();
-        Q_EMIT failed(sentence(error->error));
+        Q_EMIT failed(error_message(error->error));
     }
     if (std::holds_alternative<session::Finished>(event.body)) end_round();
 }

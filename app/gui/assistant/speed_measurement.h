@@ -39,7 +39,7 @@ class SpeedMeasurement : public QObject {
   Q_SIGNALS:
     void changed();  // one of the above has changed
     void measured(const govor::assistant::SpeedMetrics& metrics);
-    void failed(const QString& sentence);
+    void failed(const QString& message);
 
   private:
     void post_round();

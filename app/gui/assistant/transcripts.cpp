@@ -63,8 +63,8 @@ void Transcripts::begin_next() {
     if (!turn) return;
     const store::Sound& sound = *turn->question_sound;
     if (sound.path.isEmpty() && !sound.memory) return start_timer();  // it is not on the disk yet
-    session::Ask ask = session::transcription_question(loader_.model(), sound.seconds());
-    ask.recording = [sound] { return input_samples(sound); };
+    session::Ask ask = session::make_transcription_question(loader_.model(), sound.seconds());
+    ask.load_speech = [sound] { return read_input_samples(sound); };
     current_turn_ = turn->id;
     command_ = engine_.post(std::move(ask));
 }

@@ -16,20 +16,20 @@ constexpr int key_words = 4;  // of 32 bits; the key has 16 bytes (RFC 6455, 4.1
 constexpr int http_port = 80;
 constexpr int https_port = 443;
 
-std::string random_key() {
+std::string make_random_key() {
     std::array<quint32, key_words> words{};
     QRandomGenerator::system()->fillRange(words.data(), key_words);
     return QByteArray(reinterpret_cast<const char*>(words.data()), sizeof words).toBase64().toStdString();
 }
 
-std::string expected_accept(const std::string& key) {
+std::string compute_accept_key(const std::string& key) {
     const std::string text = key + std::string(remote::HandshakeReader::accept_suffix);
     return QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha1)
         .toBase64()
         .toStdString();
 }
 
-Error lost_error() {
+Error make_lost_error() {
     return {ErrorKind::io, message("The connection to the server was lost.")};
 }
 
@@ -82,8 +82,8 @@ void WebSocket::fail(const WebSocketFailure& failure) {
 
 void WebSocket::send_handshake() {
     socket_.setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    key_ = random_key();
-    handshake_.emplace(expected_accept(key_));
+    key_ = make_random_key();
+    handshake_.emplace(compute_accept_key(key_));
     try {
         const std::string request = remote::make_handshake_request(
             {.host = url_.authority(QUrl::FullyEncoded).toStdString(),
@@ -119,7 +119,7 @@ void WebSocket::read_handshake(std::string_view bytes) {
     if (!response) return;
     if (!response->is_accepted) {
         const bool is_refused = response->status >= 300;
-        return fail({.error = is_refused ? status_error(response->status, {})
+        return fail({.error = is_refused ? make_status_error(response->status, {})
                                          : Error(ErrorKind::bad_file, message("The reply is not HTTP.")),
                      .status = response->status,
                      .is_temporary = is_temporary_status(response->status)});
@@ -143,7 +143,7 @@ void WebSocket::read_messages(std::string_view bytes) {
         is_closed = received.opcode == remote::Opcode::close;
     }
     if (ping) send_frame(remote::Opcode::pong, *ping);
-    if (is_closed) fail({.error = lost_error(), .is_temporary = true});
+    if (is_closed) fail({.error = make_lost_error(), .is_temporary = true});
 }
 
 void WebSocket::send(std::string_view text) {
@@ -160,7 +160,7 @@ void WebSocket::send_frame(remote::Opcode opcode, std::string_view payload) {
     if (unsent_bytes() <= max_unsent_bytes) return;
     // failed() is emitted later, because callers do not expect a signal during send().
     QMetaObject::invokeMethod(
-        this, [this] { fail({.error = lost_error(), .is_temporary = true}); }, Qt::QueuedConnection);
+        this, [this] { fail({.error = make_lost_error(), .is_temporary = true}); }, Qt::QueuedConnection);
 }
 
 qint64 WebSocket::unsent_bytes() const {
@@ -169,7 +169,7 @@ qint64 WebSocket::unsent_bytes() const {
 
 // Detects an interrupted connection, on which a ping is not answered.
 void WebSocket::check_liveness() {
-    if (!is_active_) return fail({.error = lost_error(), .is_temporary = true});
+    if (!is_active_) return fail({.error = make_lost_error(), .is_temporary = true});
     is_active_ = false;
     send_frame(remote::Opcode::ping, {});
 }
@@ -189,7 +189,7 @@ void WebSocket::socket_failed(QAbstractSocket::SocketError code) {
         case QAbstractSocket::SslHandshakeFailedError:
             return fail({.error = {ErrorKind::io, message("The certificate of the server is not trusted.")}});
         default:
-            return fail({.error = lost_error(), .is_temporary = true});
+            return fail({.error = make_lost_error(), .is_temporary = true});
     }
 }
 

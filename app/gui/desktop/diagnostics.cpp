@@ -21,7 +21,7 @@ void add_section(QString& text, const QString& title, const Rows& rows) {
     for (const auto& [name, value] : rows) text += QStringLiteral("- %1: %2\n").arg(name, value);
 }
 
-Rows machine_rows() {
+Rows make_machine_rows() {
     const auto environment = [](const char* name) { return qEnvironmentVariable(name, QStringLiteral("–")); };
     return {{QStringLiteral("system"), QSysInfo::prettyProductName()},
             {QStringLiteral("kernel"), QSysInfo::kernelType() + QLatin1Char(' ') + QSysInfo::kernelVersion()},
@@ -48,10 +48,10 @@ QString without_personal_names(QString text) {
 
 }  // namespace
 
-QString diagnostics_text(const DiagnosticsInput& input) {
+QString make_diagnostics_text(const DiagnosticsInput& input) {
     QString text = QStringLiteral("# Govor diagnostics\n");
     add_section(text, QStringLiteral("Program"), rows(input.program));
-    add_section(text, QStringLiteral("Machine"), machine_rows());
+    add_section(text, QStringLiteral("Machine"), make_machine_rows());
     add_section(text, QStringLiteral("Engine"), input.engine);
     add_section(text, QStringLiteral("Sound"), input.sound);
     add_section(text, QStringLiteral("Settings"), input.settings);

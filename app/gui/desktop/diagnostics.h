@@ -9,8 +9,8 @@
 
 namespace govor::desktop {
 
-// The input of diagnostics_text() besides the properties of the machine. It must not contain text or sound of
-// conversations.
+// The input of make_diagnostics_text() besides the properties of the machine. It must not contain text or
+// sound of conversations.
 struct DiagnosticsInput {
     ProgramInfo program;
     std::vector<std::pair<QString, QString>> engine;    // device, driver, model, memory …
@@ -23,6 +23,6 @@ struct DiagnosticsInput {
 // Returns a text for bug reports: versions of Govor, Qt, the kernel and the distribution, the desktop and the
 // display server, then the members of `input`. The home folder is replaced by ~; the names of the user and of
 // the machine are removed.
-QString diagnostics_text(const DiagnosticsInput& input);
+QString make_diagnostics_text(const DiagnosticsInput& input);
 
 }  // namespace govor::desktop

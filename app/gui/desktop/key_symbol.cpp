@@ -69,7 +69,7 @@ std::optional<Symbol> find_symbol(Qt::Key key) {
 
 }  // namespace
 
-std::optional<KeySymbol> key_symbol(const QKeySequence& key) {
+std::optional<KeySymbol> to_key_symbol(const QKeySequence& key) {
     if (key.isEmpty()) return std::nullopt;
     const std::optional<Symbol> symbol = find_symbol(key[0].key());
     if (!symbol) return std::nullopt;
@@ -81,8 +81,8 @@ std::optional<KeySymbol> key_symbol(const QKeySequence& key) {
                      .meta = modifiers.testFlag(Qt::MetaModifier)};
 }
 
-QString portal_trigger(const QKeySequence& key) {
-    const std::optional<KeySymbol> symbol = key_symbol(key);
+QString to_portal_trigger(const QKeySequence& key) {
+    const std::optional<KeySymbol> symbol = to_key_symbol(key);
     if (!symbol) return {};
     QString trigger;
     if (symbol->control) trigger += QLatin1String("CTRL+");

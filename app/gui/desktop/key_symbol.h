@@ -19,10 +19,10 @@ struct KeySymbol {
 };
 
 // Returns nullopt for an empty sequence and for keys without a keysym.
-std::optional<KeySymbol> key_symbol(const QKeySequence& key);
+std::optional<KeySymbol> to_key_symbol(const QKeySequence& key);
 
 // Returns the trigger in the format of the XDG shortcuts specification, such as "CTRL+ALT+F9"; empty if
-// key_symbol() returns nullopt.
-QString portal_trigger(const QKeySequence& key);
+// to_key_symbol() returns nullopt.
+QString to_portal_trigger(const QKeySequence& key);
 
 }  // namespace govor::desktop

@@ -86,7 +86,7 @@ void MenuEntry::add() const {
     for (const QString& icon : icons_in(share_ + icons))
         write(data_ + icons + QLatin1Char('/') + icon, read(share_ + icons + QLatin1Char('/') + icon));
     const QString entry = share_ + QStringLiteral("/applications/") + id + QStringLiteral(".desktop");
-    write(desktop_file(), menu_entry_text(read(entry), appimage_));
+    write(desktop_file(), make_menu_entry_text(read(entry), appimage_));
 }
 
 void MenuEntry::remove() const {
@@ -103,7 +103,7 @@ void MenuEntry::update_desktop_database() const {
                             {QStringLiteral("-q"), QFileInfo(desktop_file()).path()});
 }
 
-QByteArray menu_entry_text(const QByteArray& package_entry, const QString& program) {
+QByteArray make_menu_entry_text(const QByteArray& package_entry, const QString& program) {
     QByteArray text;
     for (const QByteArray& line : package_entry.split('\n')) {
         if (line.startsWith("DBusActivatable=")) continue;

@@ -38,6 +38,6 @@ class MenuEntry {
 
 // Returns the desktop file of the package with `program` instead of `govor` and without D-Bus activation,
 // because an AppImage has no D-Bus service.
-QByteArray menu_entry_text(const QByteArray& package_entry, const QString& program);
+QByteArray make_menu_entry_text(const QByteArray& package_entry, const QString& program);
 
 }  // namespace govor::desktop

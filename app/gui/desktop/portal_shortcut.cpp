@@ -136,7 +136,7 @@ void PortalShortcut::session_created(const QVariantMap& results) {
                  SLOT(closed(QVariantMap)));
     const QString token = new_request(Step::binding);
     const QList<PortalKey> keys{
-        {talk_id, {{"description", tr("Talk to Govor")}, {"preferred_trigger", portal_trigger(key_)}}}};
+        {talk_id, {{"description", tr("Talk to Govor")}, {"preferred_trigger", to_portal_trigger(key_)}}}};
     call(QStringLiteral("BindShortcuts"),
          {QVariant::fromValue(QDBusObjectPath(session_)), QVariant::fromValue(keys), QString(),
           QVariantMap{{"handle_token", token}}});
@@ -177,10 +177,10 @@ void PortalShortcut::close_session() {
     session_.clear();
 }
 
-void PortalShortcut::fail_to_bind(const LocalizedText& sentence) {
+void PortalShortcut::fail_to_bind(const LocalizedText& message) {
     close_session();
     set_pressed(false);
-    set_state(State::unavailable, sentence);
+    set_state(State::unavailable, message);
 }
 
 }  // namespace govor::desktop

@@ -40,7 +40,7 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     void session_created(const QVariantMap& results);
     void shortcut_bound(const QVariantMap& results);
     void close_session();
-    void fail_to_bind(const LocalizedText& sentence);
+    void fail_to_bind(const LocalizedText& message);
 
     QDBusConnection bus_;
     QKeySequence key_;

@@ -23,7 +23,7 @@ QString or_none(const QString& value) {
 ProgramInfo program_info(const QString& vulkan_loader, const QString& driver) {
     return {.version = to_qstring(version()),
             .commit = to_qstring(commit()),
-            .build = to_qstring(build_text()),
+            .build = to_qstring(build_description()),
             .package = QString::fromStdString(io::package_kind()),
             .qt = QLatin1String(qVersion()),
             .vulkan_loader = vulkan_loader,

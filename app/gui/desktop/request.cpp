@@ -22,7 +22,7 @@ std::optional<TalkAction> parse_action(const QString& name) {
     return std::nullopt;
 }
 
-QLatin1String name_of(TalkAction action) {
+QLatin1String to_name(TalkAction action) {
     for (const auto& [candidate, name] : action_names) {
         if (candidate == action) return QLatin1String(name);
     }
@@ -34,8 +34,8 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::desktop::Request)
 };
 
-ParsedArguments invalid_arguments(const QString& sentence) {
-    return {.request = Activate{}, .error = sentence};
+ParsedArguments make_argument_error(const QString& message) {
+    return {.request = Activate{}, .error = message};
 }
 
 QByteArray activation_token() {
@@ -55,17 +55,17 @@ ParsedArguments parse_arguments(const QStringList& arguments) {
         const QString word = has_inline_value ? first.mid(inline_value_prefix.size()) : arguments.value(1);
         const std::optional<TalkAction> action = parse_action(word);
         if (!action || arguments.size() != (has_inline_value ? 1 : 2)) {
-            return invalid_arguments(Texts::tr("--ptt takes one of start, stop and toggle."));
+            return make_argument_error(Texts::tr("--ptt takes one of start, stop and toggle."));
         }
         return {.request = Talk{*action}, .error = {}};
     }
     const bool is_end_of_options = first == QLatin1String("--");
     if (!is_end_of_options && first.startsWith(QLatin1Char('-')))
-        return invalid_arguments(Texts::tr("Unknown option: %1.").arg(first));
+        return make_argument_error(Texts::tr("Unknown option: %1.").arg(first));
     const QStringList files = is_end_of_options ? arguments.mid(1) : arguments;
-    if (files.size() != 1) return invalid_arguments(Texts::tr("Only one clip can be given at a time."));
+    if (files.size() != 1) return make_argument_error(Texts::tr("Only one clip can be given at a time."));
     const QFileInfo file(files.first());
-    if (!file.isFile()) return invalid_arguments(Texts::tr("%1 is not a file.").arg(files.first()));
+    if (!file.isFile()) return make_argument_error(Texts::tr("%1 is not a file.").arg(files.first()));
     return {.request = AskClip{file.absoluteFilePath()}, .error = {}};
 }
 
@@ -76,7 +76,7 @@ QByteArray to_bytes(const Request& request) {
     } else if (const auto* new_conversation = std::get_if<NewConversation>(&request)) {
         object = {{"new_conversation", QString::fromUtf8(new_conversation->activation_token)}};
     } else if (const auto* talk = std::get_if<Talk>(&request)) {
-        object = {{"talk", name_of(talk->action)}};
+        object = {{"talk", to_name(talk->action)}};
     } else if (const auto* clip = std::get_if<AskClip>(&request)) {
         object = {{"ask_clip", clip->path}};
     }

@@ -10,7 +10,7 @@
 
 namespace govor::desktop {
 
-// Requests a picture of the screen from the portal org.freedesktop.portal.Screenshot. The desktop shows its
+// Requests a screenshot from the portal org.freedesktop.portal.Screenshot. The desktop shows its
 // own dialog, in which the user chooses a window or a region or declines.
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Screenshot.html
 class ScreenCapture : public QObject, protected QDBusContext {
@@ -23,10 +23,10 @@ class ScreenCapture : public QObject, protected QDBusContext {
     bool is_pending() const { return !request_.isEmpty(); }
 
   Q_SIGNALS:
-    void captured(const QString& path);  // of the picture file; the receiver deletes it
+    void captured(const QString& path);  // of the image file; the receiver deletes it
     void declined();
     void unavailable();  // there is no such portal
-    void failed(const LocalizedText& sentence);
+    void failed(const LocalizedText& message);
 
   private slots:
     void responded(uint response, const QVariantMap& results);

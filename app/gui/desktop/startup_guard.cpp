@@ -31,14 +31,14 @@ constexpr std::array<const char*, 6> step_names{"listing devices",  "reading fil
 constexpr std::array<const char*, 3> kind_names{"crashed", "failed", "safe start"};
 
 template <typename Enum, std::size_t count>
-Enum value_of(const std::array<const char*, count>& names, const QString& name, Enum default_value) {
+Enum parse_name(const std::array<const char*, count>& names, const QString& name, Enum default_value) {
     for (std::size_t i = 0; i < count; ++i)
         if (name == QLatin1String(names[i])) return static_cast<Enum>(i);
     return default_value;
 }
 
 template <typename Enum, std::size_t count>
-QString name_of(const std::array<const char*, count>& names, Enum value) {
+QString to_name(const std::array<const char*, count>& names, Enum value) {
     return QLatin1String(names[static_cast<std::size_t>(value)]);
 }
 
@@ -55,8 +55,8 @@ QString process_start_time(qint64 process) {
 }
 
 QJsonObject to_json(const Record& record) {
-    return {{"kind", name_of(kind_names, record.kind)},
-            {"step", name_of(step_names, record.step)},
+    return {{"kind", to_name(kind_names, record.kind)},
+            {"step", to_name(step_names, record.step)},
             {"device", record.configuration.device},
             {"model", record.configuration.model},
             {"safely", record.configuration.is_safe_start},
@@ -65,8 +65,8 @@ QJsonObject to_json(const Record& record) {
 }
 
 Record from_json(const QJsonObject& json) {
-    return {.kind = value_of(kind_names, json.value("kind").toString(), Kind::crashed),
-            .step = value_of(step_names, json.value("step").toString(), Step::reading_files),
+    return {.kind = parse_name(kind_names, json.value("kind").toString(), Kind::crashed),
+            .step = parse_name(step_names, json.value("step").toString(), Step::reading_files),
             .configuration = {.device = json.value("device").toString(),
                               .model = json.value("model").toString(),
                               .is_safe_start = json.value("safely").toBool()},
@@ -203,7 +203,7 @@ StartupGuard::StartupGuard(QString file) : state_file_(std::make_shared<StateFil
     last_ = state_file_->read();
     if (last_ && last_->kind == Record::Kind::crashed)
         log::warning("The program crashed at the last start during this step: {} (device '{}', model '{}').",
-                     name_of(step_names, last_->step).toStdString(),
+                     to_name(step_names, last_->step).toStdString(),
                      last_->configuration.device.toStdString(), last_->configuration.model.toStdString());
 }
 
@@ -211,7 +211,7 @@ StartupGuard::~StartupGuard() {
     if (const auto attempt = attempt_.lock()) attempt->abandon();
 }
 
-QString StartupGuard::sentence(const Record& record) {
+QString StartupGuard::message(const Record& record) {
     const QString device =
         record.configuration.device.isEmpty() ? tr("the graphics card") : record.configuration.device;
     const QString& model = record.configuration.model;

@@ -62,8 +62,8 @@ class StartupGuard {
 
     const std::optional<Record>& last() const { return last_; }
     // Describes last() for the user; empty without one.
-    QString sentence() const { return last_ ? sentence(*last_) : QString(); }
-    static QString sentence(const Record& record);
+    QString message() const { return last_ ? message(*last_) : QString(); }
+    static QString message(const Record& record);
 
     // Begins an attempt and abandons an attempt that is under way.
     std::shared_ptr<Attempt> begin(const Configuration& configuration);

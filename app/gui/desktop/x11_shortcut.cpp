@@ -34,7 +34,7 @@ constexpr std::array lock_masks{0, int{XCB_MOD_MASK_LOCK}, int{XCB_MOD_MASK_2},
 // The highest bit of a response type marks events that another client sent.
 constexpr std::uint8_t event_type_mask = 0x7F;
 
-std::uint16_t modifiers_of(const KeySymbol& key) {
+std::uint16_t to_x11_modifiers(const KeySymbol& key) {
     return static_cast<std::uint16_t>((key.shift ? XCB_MOD_MASK_SHIFT : 0) |
                                       (key.control ? XCB_MOD_MASK_CONTROL : 0) |
                                       (key.alt ? XCB_MOD_MASK_1 : 0) | (key.meta ? XCB_MOD_MASK_4 : 0));
@@ -97,7 +97,7 @@ class X11Shortcut::Private {
         if (codes.empty()) return [] { return tr("This keyboard has no such key."); };
         for (const xcb_keycode_t code : codes) {
             for (const int lock : lock_masks) {
-                const auto modifiers = static_cast<std::uint16_t>(modifiers_of(key) | lock);
+                const auto modifiers = static_cast<std::uint16_t>(to_x11_modifiers(key) | lock);
                 const auto cookie = xcb_grab_key_checked(connection, 1, root, modifiers, code,
                                                          XCB_GRAB_MODE_ASYNC, XCB_GRAB_MODE_ASYNC);
                 const Reply<xcb_generic_error_t> error(xcb_request_check(connection, cookie));
@@ -165,7 +165,7 @@ void X11Shortcut::bind(const QKeySequence& key) {
         set_state(State::off);
         return;
     }
-    const std::optional<KeySymbol> symbol = key_symbol(key);
+    const std::optional<KeySymbol> symbol = to_key_symbol(key);
     const LocalizedText refusal =
         symbol ? d_->grab(*symbol)
                : LocalizedText([] { return tr("This key cannot be used as a global shortcut."); });

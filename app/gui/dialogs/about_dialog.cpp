@@ -22,14 +22,14 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     : QDialog(parent), license_folder_(license_folder) {
     setWindowTitle(tr("About Govor"));
     resize(640, 560);
-    auto* picture = new widgets::PlainLabel(this);
-    picture->setPixmap(widgets::program_icon().pixmap(64, 64));
+    auto* icon = new widgets::PlainLabel(this);
+    icon->setPixmap(widgets::program_icon().pixmap(64, 64));
     auto* summary = new widgets::PlainLabel(tr("Govor, a voice assistant on your own graphics card.\n"
                                                "Free software under the MIT licence."),
                                             this);
-    auto* head = new QHBoxLayout;
-    head->addWidget(picture);
-    head->addWidget(summary, 1);
+    auto* header = new QHBoxLayout;
+    header->addWidget(icon);
+    header->addWidget(summary, 1);
     auto* table = new QFormLayout;
     QString clipboard_text = QStringLiteral("Govor");
     for (const auto& [name, value] : properties) {
@@ -65,11 +65,11 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
-    column->addLayout(head);
+    column->addLayout(header);
     column->addLayout(table);
     column->addLayout(choice);
     column->addWidget(&license_, 1);
-    column->addStretch();  // fills the space of a missing licence text
+    column->addStretch();  // fills the space if there are no licences
     column->addWidget(buttons);
     const bool has_licenses = component_.count() > 0;
     label->setVisible(has_licenses);

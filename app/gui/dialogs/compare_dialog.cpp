@@ -21,7 +21,7 @@ constexpr int name_role = Qt::UserRole + 2;    // the untranslated name of the m
 
 // Returns the name of the probable original of `model`: the largest other model, and the built-in one only if
 // there is no other.
-QString likely_original(const models::ModelLibrary& library, const models::LocalModel& model) {
+QString find_likely_original(const models::ModelLibrary& library, const models::LocalModel& model) {
     const models::LocalModel* largest = nullptr;
     for (const models::LocalModel& candidate : library.models()) {
         if (candidate.path == model.path || !candidate.overview.error.empty()) continue;
@@ -39,7 +39,7 @@ CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Compar
                              const models::LocalModel& model, QWidget* parent)
     : QDialog(parent), library_(library), comparisons_(comparisons) {
     setWindowTitle(tr("Compare two models"));
-    fill_model_box(a_, likely_original(library, model));
+    fill_model_box(a_, find_likely_original(library, model));
     fill_model_box(b_, model.name);
     lay_out();
     update_state();

@@ -34,7 +34,7 @@ struct ConvertDialog::PlanResult {
     QString error;  // empty: the conversion is possible
 };
 
-// The opened model, which all plans share. The planning thread holds the mutex.
+// The opened model, which all plans share. A thread locks the mutex while it plans.
 struct ConvertDialog::Planner {
     std::mutex mutex;
     std::unique_ptr<session::Conversion> conversion;  // null until the first plan
@@ -214,8 +214,8 @@ quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
             .code_predictor = type(4)};
 }
 
-// Shows the combo boxes if no preset is selected. They begin with the formats of the last selected preset.
-// Also names the result after the selection.
+// Shows the combo boxes if no preset is selected. Initially, they contain the formats of the last selected
+// preset. Also names the result after the selection.
 void ConvertDialog::update_parts() {
     const Choice& choice = selected_choice();
     parts_area_->setVisible(!choice.formats);
@@ -285,7 +285,7 @@ void ConvertDialog::plan() {
                         cost);
                 result.speed = models::expected_speed(*basis, cost, result.estimate.fit);
             } catch (const Error& error) {
-                result.error = assistant::sentence(error);
+                result.error = assistant::error_message(error);
             }
         }
         return results;
@@ -354,7 +354,7 @@ void ConvertDialog::update_result() {
         result_.setText(lines.join(QLatin1Char('\n')));
         convert_button->setEnabled(has_space);
     } catch (const Error& error) {
-        result_.setText(assistant::sentence(error));
+        result_.setText(assistant::error_message(error));
     }
 }
 
@@ -368,7 +368,7 @@ void ConvertDialog::choose_speech_part_for(const models::LocalModel& thinker) {
     setWindowTitle(tr("Make the speech part for %1").arg(thinker.name));
     remove_source_.hide();
     remove_source_.setChecked(false);
-    // Each Thinker has a speech part of its own, so that the speech part of another one is not in the way.
+    // The folder is named after the Thinker, so that the speech parts of several Thinkers can coexist.
     std::filesystem::path name = std::filesystem::path(thinker.name.toStdString()).filename();
     if (name.extension() == ".gguf") name = name.stem();
     speech_folder_ = QString::fromStdString((own_folder_ / (name.string() + "-speech")).string());

@@ -36,10 +36,10 @@ class ConvertDialog : public QDialog {
 
     // Selects the Q8_0 preset and the removal of the source, as after a download.
     void choose_q8_0_and_remove_source();
-    // Selects the conversion of the speech part that `thinker` lacks.
+    // Selects the conversion of only the speech part, for a Thinker without one.
     void choose_speech_part_for(const models::LocalModel& thinker);
 
-    // Returns the sentence about the size of the result and the free disk space; empty until it is known.
+    // Returns the message about the size of the result and the free disk space; empty until it is known.
     const QString& size_text() const { return size_text_; }
 
   private:

@@ -13,15 +13,15 @@
 namespace govor::dialogs {
 namespace {
 
-using Kind = io::FetchChoice::Kind;
+using Kind = io::DownloadChoice::Kind;
 
-// The retry delay of FetchOptions. Returns at once, so that the user sees the error soon and can try again.
+// FetchOptions::retry_delay without a delay, so that the user sees the error at once and can try again.
 void skip_delay(std::chrono::seconds /*delay*/, const std::stop_token& /*stop*/) {}
 
 // Fills a box with the choices of a kind. The data of an item are the paths of its files.
-void fill_choice_box(QComboBox& box, const std::vector<io::FetchChoice>& choices, Kind kind) {
+void fill_choice_box(QComboBox& box, const std::vector<io::DownloadChoice>& choices, Kind kind) {
     box.clear();
-    for (const io::FetchChoice& choice : choices) {
+    for (const io::DownloadChoice& choice : choices) {
         if (choice.kind != kind) continue;
         QStringList paths;
         for (const std::string& path : choice.paths) paths.append(QString::fromStdString(path));
@@ -47,7 +47,7 @@ void select_default(QComboBox& box) {
 // The list of files of the hub with their sizes and the free disk space, or an error.
 struct DownloadDialog::HubReply {
     io::HubListing listing;
-    std::vector<io::FetchChoice> choices;
+    std::vector<io::DownloadChoice> choices;
     io::FetchPlan full_plan;       // all files, with their sizes in the cache
     std::uint64_t free_bytes = 0;  // on the disk of the cache
     std::filesystem::path cache;
@@ -152,7 +152,7 @@ void DownloadDialog::request_listing() {
                                    .plan(reply->listing);
             reply->free_bytes = fetcher.free_bytes();
         } catch (const Error& error) {
-            reply->error_message = assistant::sentence(error);
+            reply->error_message = assistant::error_message(error);
             reply->error_kind = io::hub_error_kind(error);
             if (reply->error_kind == io::HubErrorKind::access)
                 reply->has_secret_service = models::TokenStore().is_available();
@@ -228,7 +228,7 @@ QStringList DownloadDialog::chosen_files() const {
     for (const QComboBox* box : {&thinker_, &audio_tower_, &speech_})
         files += box->currentData().toStringList();
     if (files.isEmpty()) return files;
-    for (const std::string& path : io::required_files(reply_->listing))
+    for (const std::string& path : io::list_required_files(reply_->listing))
         files.append(QString::fromStdString(path));
     return files;
 }

@@ -24,7 +24,7 @@ class DownloadDialog : public QDialog {
   public:
     // With `kind`, only GGUF files of that kind are preselected.
     DownloadDialog(models::Downloads& downloads, const QString& repo,
-                   std::optional<io::FetchChoice::Kind> kind = {}, QWidget* parent = nullptr);
+                   std::optional<io::DownloadChoice::Kind> kind = {}, QWidget* parent = nullptr);
     ~DownloadDialog() override;
 
   private:
@@ -43,7 +43,7 @@ class DownloadDialog : public QDialog {
 
     models::Downloads& downloads_;
     QString repo_;
-    std::optional<io::FetchChoice::Kind> kind_;
+    std::optional<io::DownloadChoice::Kind> kind_;
     std::shared_ptr<const HubReply> reply_;
     std::stop_source stop_;
     QString token_;

@@ -30,7 +30,7 @@ constexpr std::array measurements{
     Measurement{ElementType::q5_k, 9.8e-2, 39, 1.2e-1}, Measurement{ElementType::q4_k, 1.8e-1, 35, 4.3e-1}};
 
 // Returns the row of the least precise format. Formats that are not in the table count as bf16.
-const Measurement& least_precise(std::initializer_list<ElementType> types) {
+const Measurement& find_least_precise(std::initializer_list<ElementType> types) {
     const Measurement* worst = measurements.data();
     for (const ElementType type : types) {
         const auto* const row = std::ranges::find(measurements, type, &Measurement::type);
@@ -55,9 +55,9 @@ QString percent(double error) {
 }  // namespace
 
 ExpectedQuality expected_quality(const quant::QuantizerFormats& formats) {
-    const Measurement& text = least_precise({formats.thinker, formats.experts});
-    const Measurement& speech =
-        least_precise({formats.talker, formats.code_predictor.value_or(formats.talker), formats.code2wav});
+    const Measurement& text = find_least_precise({formats.thinker, formats.experts});
+    const Measurement& speech = find_least_precise(
+        {formats.talker, formats.code_predictor.value_or(formats.talker), formats.code2wav});
     return {
         QualityTexts::tr("Text: %1 · Speech: %2")
             .arg(precision_text(text.thinker_error), precision_text(speech.talker_error)),

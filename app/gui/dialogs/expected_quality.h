@@ -12,8 +12,8 @@ struct ExpectedQuality {
     QString details;  // measured errors
 };
 
-// Returns the values of the table "The wide checkpoint" in docs/formats.md. If parts have different formats,
-// the one with the fewest bits determines the result, because mixtures were not measured.
+// Looks up the formats in the table "The wide checkpoint" of docs/formats.md. If parts have different
+// formats, the one with the fewest bits determines the result, because mixed formats were not measured.
 ExpectedQuality expected_quality(const quant::QuantizerFormats& formats);
 
 }  // namespace govor::dialogs

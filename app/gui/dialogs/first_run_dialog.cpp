@@ -170,9 +170,9 @@ void FirstRunDialog::lay_out() {
     connect(&skip_button_, &QPushButton::clicked, this, &QDialog::reject);
     connect(&back_button_, &QPushButton::clicked, this, [this] { move_step(-1); });
     connect(&next_button_, &QPushButton::clicked, this, [this] { move_step(1); });
-    auto* head = new QHBoxLayout;
-    head->addWidget(&title_, 1);
-    head->addWidget(&step_label_);
+    auto* header = new QHBoxLayout;
+    header->addWidget(&title_, 1);
+    header->addWidget(&step_label_);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(&skip_button_);
     buttons->addStretch(1);
@@ -181,7 +181,7 @@ void FirstRunDialog::lay_out() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(22, 18, 22, 14);
     column->setSpacing(12);
-    column->addLayout(head);
+    column->addLayout(header);
     column->addWidget(&pages_, 1);
     column->addLayout(buttons);
     for (QPushButton* button : findChildren<QPushButton*>())
@@ -256,10 +256,10 @@ void FirstRunDialog::show_model(const assistant::ModelLoader& loader) {
             text = tr("No model is loaded.");
             break;
         case State::loading:
-            text = tr("%1 is being loaded…").arg(assistant::name_at_beginning(loader));
+            text = tr("%1 is being loaded…").arg(assistant::capitalized_model_name(loader));
             break;
         case State::failed:
-            text = tr("%1 could not be loaded.").arg(assistant::name_at_beginning(loader));
+            text = tr("%1 could not be loaded.").arg(assistant::capitalized_model_name(loader));
             break;
         case State::ready:
             text = tr("Ready: %1 on %2.").arg(name, QString::fromStdString(loader.model().device));

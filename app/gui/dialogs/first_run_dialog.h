@@ -36,13 +36,13 @@ class FirstRunDialog : public QDialog {
     void show_devices(const std::vector<sound::DeviceInfo>& microphones,
                       const std::vector<sound::DeviceInfo>& loudspeakers);
     // Handles the talk key on the sound page, where it tests the microphone instead of beginning a question.
-    // Returns false on other pages and while the dialog is hidden.
+    // Returns false without handling it on other pages and while the dialog is hidden.
     bool handle_talk_key(bool is_pressed);
     void show_model(const assistant::ModelLoader& loader);
     // A model on this computer, and whether it fits into the memory of the device.
     struct FoundModel {
         QString name;
-        QString fit;  // a sentence; empty: unknown
+        QString fit;  // message for the user; empty: unknown
     };
     void show_found_models(const std::vector<FoundModel>& models);
     // Shows the usable models of the library except the built-in one.

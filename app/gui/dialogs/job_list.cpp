@@ -30,7 +30,7 @@ void JobList::show_jobs() {
     Q_EMIT jobs_changed();
 }
 
-// Reuses the row of a job in `old_rows`, so that the row does not lose the focus.
+// Reuses the row of a job in `old_rows`, so that a button of the row does not lose the focus.
 template <typename Job>
 void JobList::show_row(Job& job, Rows& old_rows) {
     JobRow*& row = rows_[&job];

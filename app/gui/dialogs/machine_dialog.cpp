@@ -14,13 +14,13 @@ QString describe_server(const remote::ServerInfo& info) {
     const QString program = info.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
                             : info.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
                                                                     : MachineDialog::tr("another program");
-    QStringList abilities{MachineDialog::tr("answers in text")};
-    if (info.can_speak) abilities.append(MachineDialog::tr("speaks"));
-    if (info.accepts_speech) abilities.append(MachineDialog::tr("takes speech"));
-    if (info.accepts_pictures) abilities.append(MachineDialog::tr("takes pictures"));
+    QStringList capabilities{MachineDialog::tr("answers in text")};
+    if (info.can_speak) capabilities.append(MachineDialog::tr("speaks"));
+    if (info.accepts_speech) capabilities.append(MachineDialog::tr("takes speech"));
+    if (info.accepts_images) capabilities.append(MachineDialog::tr("takes pictures"));
     QString text =
         MachineDialog::tr("Server: %1. Model: %2 (%3).")
-            .arg(program, QString::fromStdString(info.model), abilities.join(QStringLiteral(", ")));
+            .arg(program, QString::fromStdString(info.model), capabilities.join(QStringLiteral(", ")));
     if (!info.voices.empty()) {
         QStringList voices;
         for (const std::string& voice : info.voices) voices.append(QString::fromStdString(voice));
@@ -115,7 +115,7 @@ void MachineDialog::test() {
             tested_description_ = describe_server(server.info);
             finish_test(tested_description_);
         },
-        [finish_test](const Error& error) { finish_test(assistant::sentence(error)); });
+        [finish_test](const Error& error) { finish_test(assistant::error_message(error)); });
 }
 
 void MachineDialog::save() {

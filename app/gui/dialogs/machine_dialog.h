@@ -43,7 +43,7 @@ class MachineDialog : public QDialog {
     QString tested_address_, tested_description_;
 };
 
-// Returns the model, the abilities and the voices of a server as text for the user.
+// Returns the model, the capabilities and the voices of a server as text for the user.
 QString describe_server(const remote::ServerInfo& info);
 
 }  // namespace govor::dialogs

@@ -121,17 +121,17 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent),
 }
 
 void ModelCard::lay_out() {
-    auto* head = new QHBoxLayout;
-    head->setSpacing(10);
-    head->addWidget(&title_, 1);
-    head->addWidget(&badge_);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(10);
+    header->addWidget(&title_, 1);
+    header->addWidget(&badge_);
     auto* fit = new QHBoxLayout;
     fit->setSpacing(8);
     fit->addWidget(&fit_symbol_, 0, Qt::AlignTop);
     fit->addWidget(&fit_, 1);
     auto* text_column = new QVBoxLayout;
     text_column->setSpacing(3);
-    text_column->addLayout(head);
+    text_column->addLayout(header);
     text_column->addWidget(&properties_);
     text_column->addWidget(&parts_);
     text_column->addLayout(fit);

@@ -12,7 +12,7 @@
 #include "messages/typography.h"
 #include "models/known_models.h"
 #include "widgets/file_dialog.h"
-#include "widgets/tab_sequence.h"
+#include "widgets/layout_tab_order.h"
 #include "widgets/theme.h"
 
 namespace govor::dialogs {
@@ -283,7 +283,7 @@ void ModelWindow::show_models() {
     widgets::set_tab_order_by_layout(*this);
     show_headings();
     update_cards();
-    job_list_->show_jobs();  // a complete download can be loaded after it was found
+    job_list_->show_jobs();  // a complete download can be loaded once its model is listed
 }
 
 void ModelWindow::show_headings() {
@@ -313,7 +313,7 @@ void ModelWindow::connect_card(ModelCard& card) {
     connect(&card, &ModelCard::audio_tower_requested, this, [this, &card] {
         const QString repo = card.model().repo;
         open_download(repo.isEmpty() ? QStringLiteral("ggml-org/Qwen3-Omni-30B-A3B-Instruct-GGUF") : repo,
-                      io::FetchChoice::Kind::audio_tower);
+                      io::DownloadChoice::Kind::audio_tower);
     });
     connect(&card, &ModelCard::speech_requested, this,
             [this, &card] { open_speech_part_dialog(card.model()); });
@@ -378,7 +378,7 @@ void ModelWindow::update_cards() {
     }
 }
 
-void ModelWindow::open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind) {
+void ModelWindow::open_download(const QString& repo, std::optional<io::DownloadChoice::Kind> kind) {
     show_dialog(*new DownloadDialog(dependencies_.downloads, repo, kind, this),
                 [repo, kind](ModelWindow& window) { window.open_download(repo, kind); });
 }

@@ -51,7 +51,7 @@ class ModelWindow : public QDialog {
     void set_recent_models(const QStringList& recent);
     // Opens the dialog that downloads from a repository. With `kind`, only GGUF files of that kind are
     // preselected.
-    void open_download(const QString& repo, std::optional<io::FetchChoice::Kind> kind = {});
+    void open_download(const QString& repo, std::optional<io::DownloadChoice::Kind> kind = {});
     // Opens the dialog that converts a model. If `removes_source` is true, the format Q8_0 and the removal of
     // the source are preselected.
     void open_conversion(const models::LocalModel& model, bool removes_source = false);

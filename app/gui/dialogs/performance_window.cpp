@@ -16,7 +16,7 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int picture_width = 900;          // pixels
+constexpr int saved_image_width = 900;      // pixels
 constexpr double speech_frame_rate = 12.5;  // frames per second
 
 QString number(double value, int digits) {
@@ -47,13 +47,13 @@ PerformanceWindow::PerformanceWindow(const Dependencies& dependencies, QWidget* 
     auto* tabs = new QTabWidget;
     tabs->addTab(make_live_page(), tr("&Answers"));
     tabs->addTab(make_speed_page(), tr("&Measured speed"));
-    for (QPushButton* button : {&csv_button_, &picture_button_}) button->setAutoDefault(false);
+    for (QPushButton* button : {&csv_button_, &save_image_button_}) button->setAutoDefault(false);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(tabs, 1);
     column->addWidget(buttons);
-    connect_parts();
+    connect_signals();
     show_metrics();
     show_memory();
     show_turns();
@@ -80,15 +80,15 @@ QWidget* PerformanceWindow::make_live_page() {
     scroll_area->setWidgetResizable(true);
     scroll_area->setFocusPolicy(Qt::NoFocus);
     csv_button_.setText(tr("&Export table…"));
-    picture_button_.setText(tr("Save &picture…"));
+    save_image_button_.setText(tr("Save &picture…"));
     connect(&csv_button_, &QPushButton::clicked, this,
             [this] { save(tr("Export table"), QStringLiteral("csv"), &PerformanceWindow::save_csv); });
-    connect(&picture_button_, &QPushButton::clicked, this,
-            [this] { save(tr("Save picture"), QStringLiteral("png"), &PerformanceWindow::save_picture); });
+    connect(&save_image_button_, &QPushButton::clicked, this,
+            [this] { save(tr("Save picture"), QStringLiteral("png"), &PerformanceWindow::save_image); });
     auto* row = new QHBoxLayout;
     row->addStretch(1);
     row->addWidget(&csv_button_);
-    row->addWidget(&picture_button_);
+    row->addWidget(&save_image_button_);
     auto* column = new QVBoxLayout(page);
     column->addLayout(live);
     column->addWidget(&turns_, 1);
@@ -124,7 +124,7 @@ QWidget* PerformanceWindow::make_speed_page() {
     return page;
 }
 
-void PerformanceWindow::connect_parts() {
+void PerformanceWindow::connect_signals() {
     using assistant::Controller;
     using store::ConversationStore;
     connect(&dependencies_.controller, &Controller::metrics_changed, this, &PerformanceWindow::show_metrics);
@@ -171,8 +171,8 @@ void PerformanceWindow::show_latency() {
     std::vector<widgets::LatencyView::Row> rows;
     for (const TurnTable::Entry& entry : turns_.selected_entries())
         rows.push_back({QLocale().toString(entry.created.toLocalTime(), QLocale::ShortFormat),
-                        assistant::latency_chain(entry.statistics)});
-    picture_button_.setEnabled(!rows.empty());
+                        assistant::compute_latency_steps(entry.statistics)});
+    save_image_button_.setEnabled(!rows.empty());
     latency_.show_rows(std::move(rows));
 }
 
@@ -206,9 +206,9 @@ QString PerformanceWindow::save_csv(const QString& path) const {
     return is_written ? QString() : tr("The table cannot be written: %1.").arg(file.errorString());
 }
 
-QString PerformanceWindow::save_picture(const QString& path) const {
+QString PerformanceWindow::save_image(const QString& path) const {
     QImageWriter writer(path, "png");
-    return writer.write(latency_.render_picture(picture_width))
+    return writer.write(latency_.render_image(saved_image_width))
                ? QString()
                : tr("The picture cannot be written: %1.").arg(writer.errorString());
 }

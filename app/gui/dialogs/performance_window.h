@@ -33,12 +33,12 @@ class PerformanceWindow : public QDialog {
     // Write the table or the latency chart to a file. Return an empty string, or the reason why the file
     // could not be written.
     QString save_csv(const QString& path) const;
-    QString save_picture(const QString& path) const;
+    QString save_image(const QString& path) const;
 
   private:
     QWidget* make_live_page();
     QWidget* make_speed_page();
-    void connect_parts();
+    void connect_signals();
     void show_metrics();
     void show_memory();
     void show_turns();
@@ -55,7 +55,7 @@ class PerformanceWindow : public QDialog {
     TurnTable turns_;
     widgets::LatencyView latency_;
     QPushButton csv_button_;
-    QPushButton picture_button_;
+    QPushButton save_image_button_;
     QTableWidget records_;
 };
 

@@ -15,8 +15,8 @@ constexpr int min_side = 8;  // pixels; a smaller region counts as a click
 
 }  // namespace
 
-RegionDialog::RegionDialog(const QPixmap& screen_picture, const QRect& screen, QWidget* parent)
-    : QDialog(parent, Qt::FramelessWindowHint | Qt::WindowStaysOnTopHint), screen_picture_(screen_picture) {
+RegionDialog::RegionDialog(const QPixmap& screenshot, const QRect& screen, QWidget* parent)
+    : QDialog(parent, Qt::FramelessWindowHint | Qt::WindowStaysOnTopHint), screenshot_(screenshot) {
     setWindowTitle(tr("Look at the screen"));
     setAccessibleName(tr("Choose a region of the screen: drag, or press Enter for the whole screen"));
     setCursor(Qt::CrossCursor);
@@ -32,17 +32,17 @@ RegionDialog::RegionDialog(const QPixmap& screen_picture, const QRect& screen, Q
 
 QImage RegionDialog::region() const {
     const QRectF bounds(rect());
-    if (selection_.isEmpty() || bounds.isEmpty()) return screen_picture_.toImage();
-    const double scale_x = screen_picture_.width() / bounds.width();
-    const double scale_y = screen_picture_.height() / bounds.height();
+    if (selection_.isEmpty() || bounds.isEmpty()) return screenshot_.toImage();
+    const double scale_x = screenshot_.width() / bounds.width();
+    const double scale_y = screenshot_.height() / bounds.height();
     const QRectF pixels(selection_.x() * scale_x, selection_.y() * scale_y, selection_.width() * scale_x,
                         selection_.height() * scale_y);
-    return screen_picture_.copy(pixels.toAlignedRect().intersected(screen_picture_.rect())).toImage();
+    return screenshot_.copy(pixels.toAlignedRect().intersected(screenshot_.rect())).toImage();
 }
 
 void RegionDialog::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
-    painter.drawPixmap(rect(), screen_picture_);
+    painter.drawPixmap(rect(), screenshot_);
     const QColor shade(0, 0, 0, 110);
     const QRegion outside = QRegion(rect()).subtracted(selection_);
     for (const QRect& part : outside) painter.fillRect(part, shade);

@@ -6,14 +6,14 @@
 
 namespace govor::dialogs {
 
-// Shows a picture of the screen in full size and lets the user select a region of it by dragging, or the
+// Shows a screenshot in full size and lets the user select a region of it by dragging, or the
 // whole screen with Enter or the button. Escape rejects the dialog.
 class RegionDialog : public QDialog {
     Q_OBJECT
 
   public:
     // `screen` is the geometry of the screen.
-    RegionDialog(const QPixmap& screen_picture, const QRect& screen, QWidget* parent = nullptr);
+    RegionDialog(const QPixmap& screenshot, const QRect& screen, QWidget* parent = nullptr);
 
     QImage region() const;  // valid after the dialog was accepted
 
@@ -25,7 +25,7 @@ class RegionDialog : public QDialog {
     void mouseReleaseEvent(QMouseEvent* event) override;
 
   private:
-    QPixmap screen_picture_;
+    QPixmap screenshot_;
     QPoint drag_start_;
     QRect selection_;  // in the dialog's coordinates; empty: the whole screen
 };

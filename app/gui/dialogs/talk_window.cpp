@@ -89,7 +89,7 @@ void TalkWindow::lay_out() {
     for (widgets::PlainLabel* name : {&question_label_, &answer_label_}) {
         name->setForegroundRole(QPalette::PlaceholderText);
         QSizePolicy policy = name->sizePolicy();
-        policy.setRetainSizeWhenHidden(true);  // the captions do not move
+        policy.setRetainSizeWhenHidden(true);  // prevents the captions from moving
         name->setSizePolicy(policy);
         name->hide();
     }
@@ -276,7 +276,7 @@ QString TalkWindow::question_text(const store::Turn& turn) const {
     return tr("Spoken, %1 s").arg(QLocale().toString(turn.question_sound->seconds(), 'f', 1));
 }
 
-// Once an answer has ended without having been spoken, the whole of it or the reason is shown.
+// If an answer ended without having been spoken, returns its complete text, or the reason why it has none.
 QString TalkWindow::answer_text(const store::Turn& turn) const {
     const QString played = controller_.caption().played_text();
     if (!played.isEmpty() || controller_.phase() != assistant::Phase::idle)
@@ -297,7 +297,7 @@ void TalkWindow::show_captions() {
     set_captions(turn ? question_text(*turn) : QString(), turn ? answer_text(*turn) : QString());
 }
 
-// Names the speaker of a caption only while there is a caption.
+// Shows the name of the speaker only while there is a caption.
 void TalkWindow::set_captions(const QString& question, const QString& answer) {
     question_.set_text(question);
     answer_.set_text(answer);

@@ -20,7 +20,7 @@ class TurnTable : public QTableWidget {
         QJsonObject statistics;
     };
 
-    // The title of a column, and what its values mean.
+    // The title of a column and the meaning of its values.
     struct ColumnHelp {
         QString title;
         QString meaning;

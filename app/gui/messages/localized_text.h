@@ -27,7 +27,7 @@ class LocalizedText {
     QString text() const { return make_ ? make_() : fixed_; }
     bool is_empty() const { return text().isEmpty(); }
 
-    // Two texts are equal if they read the same in the current language.
+    // Two texts are equal if text() returns equal strings.
     friend bool operator==(const LocalizedText& a, const LocalizedText& b) { return a.text() == b.text(); }
 
   private:

@@ -7,10 +7,10 @@ QString without_breaks(QString text) {
     return text;
 }
 
-QString with_attached_units(QString sentence) {
-    for (qsizetype i = 1; i < sentence.size(); ++i)
-        if (sentence.at(i) == QLatin1Char(' ') && sentence.at(i - 1).isDigit()) sentence[i] = QChar::Nbsp;
-    return sentence;
+QString with_attached_units(QString text) {
+    for (qsizetype i = 1; i < text.size(); ++i)
+        if (text.at(i) == QLatin1Char(' ') && text.at(i - 1).isDigit()) text[i] = QChar::Nbsp;
+    return text;
 }
 
 QString with_minus_sign(QString number) {
@@ -18,9 +18,9 @@ QString with_minus_sign(QString number) {
     return number;
 }
 
-QString without_full_stop(const QString& sentence) {
-    const bool has_full_stop = sentence.endsWith(QLatin1Char('.')) || sentence.endsWith(QChar(0x3002));
-    return has_full_stop ? sentence.chopped(1) : sentence;
+QString without_full_stop(const QString& text) {
+    const bool has_full_stop = text.endsWith(QLatin1Char('.')) || text.endsWith(QChar(0x3002));
+    return has_full_stop ? text.chopped(1) : text;
 }
 
 }  // namespace govor

@@ -31,7 +31,7 @@ class ComparisonJob : public QObject {
     const ComparisonTask& task() const { return task_; }
     State state() const { return state_; }
     const session::ComparisonProgress& progress() const { return progress_; }
-    const LocalizedText& error() const { return error_; }  // if failed: a sentence for the user
+    const LocalizedText& error() const { return error_; }  // if failed: a message for the user
     const QJsonObject& report() const { return report_; }  // if finished: a result of session::to_json()
 
     // Starts the comparison, or continues it after a pause or a failure.

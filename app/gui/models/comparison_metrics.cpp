@@ -32,14 +32,14 @@ QString with_interval(const QJsonObject& estimate, const Text& text) {
     return margin.isDouble() ? without_breaks(mean + QStringLiteral(" ± ") + text(margin.toDouble())) : mean;
 }
 
-int samples_of(const QJsonObject& estimate) {
+int sample_count(const QJsonObject& estimate) {
     return estimate["samples"].toInt();
 }
 
 void add_text_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& text) {
     const QJsonObject same_token = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
     const QString positions =
-        MetricTexts::tr("positions: %1").arg(QLocale().toString(samples_of(same_token)));
+        MetricTexts::tr("positions: %1").arg(QLocale().toString(sample_count(same_token)));
     rows.push_back({MetricTexts::tr("Same top token"), with_interval(same_token, percent), positions,
                     MetricTexts::tr("How often the most probable next token is the same in both models.")});
     rows.push_back(
@@ -61,7 +61,7 @@ void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& 
         if (!answers.contains(QLatin1String(key))) return;
         const QJsonObject estimate = answers[QLatin1String(key)].toObject();
         rows.push_back({name, with_interval(estimate, percent),
-                        MetricTexts::tr("recordings: %1").arg(QLocale().toString(samples_of(estimate))),
+                        MetricTexts::tr("recordings: %1").arg(QLocale().toString(sample_count(estimate))),
                         meaning});
     };
     add("same_tokens", MetricTexts::tr("Common answer prefix"),
@@ -88,7 +88,7 @@ std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report) {
     for (auto stage = stages.begin(); stage != stages.end(); ++stage)
         rows.push_back(
             {MetricTexts::tr("Error of %1").arg(stage.key()), with_interval(stage->toObject(), number),
-             MetricTexts::tr("runs: %1").arg(QLocale().toString(samples_of(stage->toObject()))),
+             MetricTexts::tr("runs: %1").arg(QLocale().toString(sample_count(stage->toObject()))),
              MetricTexts::tr("The relative error of a stage that had the same input in both models.")});
     return rows;
 }

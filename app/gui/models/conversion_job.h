@@ -49,7 +49,7 @@ class ConversionJob : public QObject {
     const ConversionRequest& request() const { return request_; }
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
-    const LocalizedText& error() const { return error_; }  // if failed: a sentence for the user
+    const LocalizedText& error() const { return error_; }  // if failed: a message for the user
 
     // Starts the conversion, also after a failure. Reuses parts that are finished.
     void start();

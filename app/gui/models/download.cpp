@@ -14,7 +14,7 @@ namespace {
 
 constexpr int progress_interval_ms = 250;
 
-io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
+io::HubRepo make_hub_repo(const DownloadRequest& request, const QString& token) {
     auto name = io::parse_repo_name(request.repo.toStdString());
     if (!name || !io::is_revision(request.revision.toStdString())) {
         throw Error(ErrorKind::usage,
@@ -27,10 +27,10 @@ io::HubRepo hub_repo(const DownloadRequest& request, const QString& token) {
     return {std::move(hub), *std::move(name), request.revision.toStdString()};
 }
 
-io::FetchOptions options_of(const DownloadRequest& request, const DownloadSettings& settings) {
+io::FetchOptions make_fetch_options(const DownloadRequest& request, const DownloadSettings& settings) {
     io::FetchOptions options;
     for (const QString& file : request.files)
-        options.patterns.push_back(io::exact_pattern(file.toStdString()));
+        options.patterns.push_back(io::make_exact_pattern(file.toStdString()));
     options.limits = settings.limits;
     options.retry_delay = settings.retry_delay;
     return options;
@@ -97,7 +97,8 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
             set_step(Step::reconnecting);
             settings.retry_delay(delay, delay_stop);
         };
-        io::HubFetcher fetch(hub_repo(request, token), settings.cache, options_of(request, retry_settings));
+        io::HubFetcher fetch(make_hub_repo(request, token), settings.cache,
+                             make_fetch_options(request, retry_settings));
         const io::FetchPlan plan = fetch.plan(stop);
         {
             const std::lock_guard lock(shared.mutex);
@@ -173,8 +174,8 @@ void Download::start() {
         [request = request_, settings = settings_, token = token_, shared = shared_,
          stop = stop_.get_token()] { return run_with_saved_token(request, settings, token, *shared, stop); },
         [this](const Outcome& outcome) { handle_outcome(outcome); },
-        [this](const LocalizedText& sentence) {
-            handle_outcome({.folder = {}, .error = sentence, .saved_token = {}});
+        [this](const LocalizedText& message) {
+            handle_outcome({.folder = {}, .error = message, .saved_token = {}});
         },
         assistant::long_job_pool());
     timer_.start();
@@ -244,7 +245,8 @@ void Download::discard() {
     assistant::run_in_background(
         this, tr("deleting an unfinished download"),
         [request = request_, settings = settings_, plan = *plan_] {
-            const io::HubFetcher fetch(hub_repo(request, {}), settings.cache, options_of(request, settings));
+            const io::HubFetcher fetch(make_hub_repo(request, {}), settings.cache,
+                                       make_fetch_options(request, settings));
             fetch.discard(plan, {});
             return true;
         },

@@ -66,7 +66,7 @@ class Download : public QObject {
     const DownloadRequest& request() const { return request_; }
     State state() const { return state_; }
     const Progress& progress() const { return progress_; }
-    // If failed: a sentence for the user, and the kind of the error.
+    // If failed: a message for the user, and the kind of the error.
     const LocalizedText& error() const { return error_; }
     io::HubErrorKind error_kind() const { return error_kind_; }
     // If finished: the path of the model's snapshot in the cache.

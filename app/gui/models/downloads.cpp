@@ -20,7 +20,7 @@ QJsonObject to_json(const io::PlannedFile& file) {
 }
 
 // Returns the number of bytes of the file that are in the cache.
-std::uint64_t cached_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
+std::uint64_t count_cached_bytes(const io::CachedRepo& cached, const io::HubFile& file) {
     for (const std::filesystem::path& path : {cached.blob(file.digest), cached.partial(file.digest)}) {
         std::error_code error;
         const std::uintmax_t bytes = std::filesystem::file_size(path, error);
@@ -44,7 +44,7 @@ std::optional<io::FetchPlan> plan_from_json(const QJsonObject& json, const io::C
         if (!io::is_repo_path(file.file.path) || file.file.digest.size() < min_digest_length ||
             !std::ranges::all_of(file.file.digest, is_hex_digit))
             return std::nullopt;
-        file.cached_bytes = cached_bytes(cached, file.file);
+        file.cached_bytes = count_cached_bytes(cached, file.file);
     }
     return io::is_commit(plan.commit) && !plan.files.empty() ? std::optional(plan) : std::nullopt;
 }

@@ -32,7 +32,7 @@ std::optional<SpeedBasis> find_speed_basis(const std::vector<SpeedRecord>& recor
         const auto model = std::ranges::find(models.models, record.model, &LocalModel::name);
         if (model == models.models.end()) continue;
         try {
-            const session::TokenCost cost = session::token_cost(model->path, models.search_folders);
+            const session::TokenCost cost = session::read_token_cost(model->path, models.search_folders);
             if (cost.weights == target.weights && cost.bytes > 0) return SpeedBasis{record, cost};
         } catch (const Error&) {
             continue;  // the model can no longer be read

@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 using Location = LocalModel::Location;
 
-Location location_of(io::ModelSource source) {
+Location to_location(io::ModelSource source) {
     switch (source) {
         case io::ModelSource::built_in:
             return Location::built_in;
@@ -43,9 +43,9 @@ LocalModel describe(const io::FoundModel& found_model, Location location,
     if (location == Location::hugging_face)
         model.repo =
             QString::fromStdString(found_model.name).section(QLatin1Char('@'), 0, 0).section('/', 0, 1);
-    model.overview = session::model_overview(found_model.path, search_folders);
+    model.overview = session::read_model_overview(found_model.path, search_folders);
     model.modified = newest_modification(model.overview.files);
-    model.license = QString::fromStdString(io::model_license(found_model.path));
+    model.license = QString::fromStdString(io::read_model_license(found_model.path));
     // The files of the built-in model name no licence. It has the licence of Govor.
     if (model.license.isEmpty() && location == Location::built_in) model.license = QStringLiteral("MIT");
     return model;
@@ -65,12 +65,12 @@ LocalModels find_local_models(const QStringList& chosen_paths) {
     LocalModels local_models;
     local_models.search_folders = finder.search_folders();
     for (const QString& path : chosen_paths) {
-        for (const fs::path& folder : io::folders_below(path.toStdString()))
-            if (!io::gguf_files_in(folder).empty()) local_models.search_folders.push_back(folder);
+        for (const fs::path& folder : io::list_subfolders(path.toStdString()))
+            if (!io::list_gguf_files(folder).empty()) local_models.search_folders.push_back(folder);
     }
     for (const io::FoundModel& model : finder.list())
         local_models.models.push_back(
-            describe(model, location_of(model.source), local_models.search_folders));
+            describe(model, to_location(model.source), local_models.search_folders));
     for (const QString& path : chosen_paths) {
         for (const io::FoundModel& model : models_in(path.toStdString())) {
             const auto has_same_path = [&](const LocalModel& other) { return other.path == model.path; };

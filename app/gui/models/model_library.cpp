@@ -24,8 +24,8 @@ void ModelLibrary::refresh() {
     assistant::run_in_background(
         this, tr("looking for models"), [chosen = chosen_paths_] { return find_local_models(chosen); },
         [this](LocalModels local_models) { store_models(std::move(local_models)); },
-        [this](const QString& sentence) {
-            search_error_ = sentence;
+        [this](const QString& message) {
+            search_error_ = message;
             store_models({});
         });
 }
@@ -69,7 +69,7 @@ constexpr std::uint64_t min_memory_change_percent = 1;
 
 // Lists the devices that can run models. If a graphics driver fails, sets `software_only` and `error` and
 // lists the devices without graphics drivers.
-std::vector<session::DeviceChoice> usable_devices(bool& software_only, QString& error) {
+std::vector<session::DeviceChoice> list_usable_devices(bool& software_only, QString& error) {
     std::vector<session::DeviceChoice> devices;
     try {
         devices = assistant::list_devices(software_only);
@@ -90,7 +90,7 @@ session::DeviceMemory measure_device(const std::vector<session::DeviceChoice>& d
         return QString::fromStdString(device.name) == use.device;
     });
     const auto number = it == devices.end() ? std::nullopt : std::optional(it->number);
-    return assistant::device_memory(number, use.software_only);
+    return assistant::measure_device_memory(number, use.software_only);
 }
 
 // Returns true if the numbers of bytes differ by more than min_memory_change_percent.
@@ -98,7 +98,7 @@ bool differs(std::uint64_t a, std::uint64_t b) {
     return std::max(a, b) - std::min(a, b) > std::max(a, b) / 100 * min_memory_change_percent;
 }
 
-session::LoadOptions options_of(const DeviceUse& use, const assistant::LoadSettings& settings) {
+session::LoadOptions make_load_options(const DeviceUse& use, const assistant::LoadSettings& settings) {
     session::LoadOptions options;
     options.software_only = use.software_only;
     options.other_model = use.model_in_use;
@@ -142,23 +142,23 @@ void ModelLibrary::measure_now() {
                        search_folders = local_models_.search_folders]() mutable {
         Measurements measurements;
         try {
-            measurements.devices = usable_devices(use.software_only, measurements.device_error);
+            measurements.devices = list_usable_devices(use.software_only, measurements.device_error);
             measurements.memory = measure_device(measurements.devices, use);
         } catch (const Error& error) {
-            measurements.device_error = assistant::sentence(error);
+            measurements.device_error = assistant::error_message(error);
         } catch (const assistant::DriverFailure& failure) {
             measurements.device_error = QString::fromUtf8(failure.what());
         }
         measurements.estimates =
-            estimate_models(paths, search_folders, options_of(use, settings), measurements.memory);
+            estimate_models(paths, search_folders, make_load_options(use, settings), measurements.memory);
         return measurements;
     };
     assistant::run_in_background(
         this, tr("looking for devices"), work,
         [this](const Measurements& measurements) { store_measurements(measurements); },
-        [this](const QString& sentence) {
+        [this](const QString& message) {
             Measurements measurements;
-            measurements.device_error = sentence;
+            measurements.device_error = message;
             store_measurements(measurements);
         });
 }
@@ -195,7 +195,7 @@ bool ModelLibrary::check_memory() {
             !differs(measurements.memory->host_budget, previous.host_budget))
             return std::nullopt;
         measurements.estimates =
-            estimate_models(paths, search_folders, options_of(use, settings), measurements.memory);
+            estimate_models(paths, search_folders, make_load_options(use, settings), measurements.memory);
         return measurements;
     };
     assistant::run_in_background(
@@ -208,7 +208,7 @@ bool ModelLibrary::check_memory() {
             estimates_ = measurements->estimates;
             Q_EMIT estimates_changed();
         },
-        [this](const QString& /*sentence*/) { is_checking_memory_ = false; });
+        [this](const QString& /*message*/) { is_checking_memory_ = false; });
     return true;
 }
 

@@ -61,13 +61,13 @@ class ModelLibrary : public QObject {
     const std::vector<LocalModel>& models() const { return local_models_.models; }
     const std::vector<std::filesystem::path>& search_folders() const { return local_models_.search_folders; }
     const LocalModel* find(const std::filesystem::path& path) const;
-    // Returns the error of the last search as a sentence for the user; empty: no error.
+    // Returns the error of the last search as a message for the user; empty: no error.
     const QString& search_error() const { return search_error_; }
 
     bool is_measuring() const { return is_measuring_; }
     // Returns the devices that can run a model.
     const std::vector<session::DeviceChoice>& devices() const { return devices_; }
-    // Returns why devices are missing as a sentence for the user; empty: no error.
+    // Returns why devices are missing as a message for the user; empty: no error.
     const QString& device_error() const { return device_error_; }
     // Returns the memory of the device; nullopt: not measured.
     const std::optional<session::DeviceMemory>& memory() const { return memory_; }

@@ -41,7 +41,7 @@ QVariantList call(QDBusConnection& bus, const QString& path, const QString& inte
     return reply.type() == QDBusMessage::ReplyMessage ? reply.arguments() : QVariantList();
 }
 
-QString path_of(const QVariant& value) {
+QString to_object_path(const QVariant& value) {
     return value.value<QDBusObjectPath>().path();
 }
 
@@ -61,7 +61,7 @@ std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
 bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
     const QVariantList reply =
         call(bus, service_path, interface("Service"), "Unlock", {QVariant::fromValue(objects)});
-    return reply.size() == 2 && show_prompt(bus, path_of(reply.at(1)));
+    return reply.size() == 2 && show_prompt(bus, to_object_path(reply.at(1)));
 }
 
 // Returns the items with Govor's attributes for this server. Unlocks one if all are locked.
@@ -114,14 +114,14 @@ bool TokenStore::save(const QString& token) {
     const Secret secret{*session, {}, token.toUtf8(), QStringLiteral("text/plain")};
     const QVariantList reply = call(bus_, default_collection, interface("Collection"), "CreateItem",
                                     {properties, QVariant::fromValue(secret), true});
-    return reply.size() == 2 && show_prompt(bus_, path_of(reply.at(1)));
+    return reply.size() == 2 && show_prompt(bus_, to_object_path(reply.at(1)));
 }
 
 bool TokenStore::remove() {
     if (!is_available()) return false;
     for (const QDBusObjectPath& item : find_items(bus_, server_)) {
         const QVariantList reply = call(bus_, item.path(), interface("Item"), "Delete", {});
-        if (reply.isEmpty() || !show_prompt(bus_, path_of(reply.at(0)))) return false;
+        if (reply.isEmpty() || !show_prompt(bus_, to_object_path(reply.at(0)))) return false;
     }
     return true;
 }

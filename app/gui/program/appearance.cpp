@@ -45,12 +45,12 @@ QPalette make_palette(const QColor& page, const QColor& window, const QColor& te
     return palette;
 }
 
-QPalette light_palette() {
+QPalette make_light_palette() {
     return make_palette(QColor(0xff, 0xff, 0xff), QColor(0xf6, 0xf6, 0xf7), QColor(0x1d, 0x20, 0x25),
                         QColor(0x2f, 0x6f, 0xb8), QColor(0x1f, 0x5f, 0xa8));
 }
 
-QPalette dark_palette() {
+QPalette make_dark_palette() {
     return make_palette(QColor(0x1b, 0x1d, 0x21), QColor(0x25, 0x28, 0x2d), QColor(0xe6, 0xe8, 0xeb),
                         QColor(0x36, 0x77, 0xbf), QColor(0x83, 0xb8, 0xf0));
 }
@@ -89,8 +89,8 @@ void Appearance::apply_settings(const store::Settings& settings) {
 void Appearance::apply_motion() {
     const bool is_reduced_by_desktop =
         motion_choice_ == store::MotionChoice::system && desktop_motion_.is_reduced();
-    widgets::Motion::of_program().set_reduced(is_reduced_by_desktop ||
-                                              motion_choice_ == store::MotionChoice::reduced);
+    widgets::Motion::instance().set_reduced(is_reduced_by_desktop ||
+                                            motion_choice_ == store::MotionChoice::reduced);
 }
 
 void Appearance::apply_palette() {
@@ -112,7 +112,7 @@ void Appearance::apply_palette() {
         (preference == Preference::dark) == is_system_dark)
         return;
     if (!is_contrast_style) QApplication::setStyle(new widgets::ContrastStyle);
-    QApplication::setPalette(preference == Preference::dark ? dark_palette() : light_palette());
+    QApplication::setPalette(preference == Preference::dark ? make_dark_palette() : make_light_palette());
 }
 
 }  // namespace govor::program

@@ -23,7 +23,7 @@ void ConversationActions::toggle_archived(store::ConversationId conversation) {
            [](store::ConversationSettings& settings) { settings.is_archived = !settings.is_archived; });
     const auto record = store_.conversation(conversation);
     if (!record || !record->settings.is_archived) return;
-    notices_.show_notice({.severity = assistant::Notice::Severity::information, .sentence = [] {
+    notices_.show_notice({.severity = assistant::Notice::Severity::information, .message = [] {
                               return tr(
                                   "The conversation was archived. Choose “Archived” above the list to "
                                   "see it; the search finds it, too.");
@@ -57,7 +57,7 @@ void ConversationActions::remove(store::ConversationId conversation) {
     }
     store_.trash(conversation);
     const QString title = record->settings.title;
-    deletions_.add(
+    undo_stack_.add(
         [title] {
             return title.isEmpty() ? tr("The conversation was deleted.") : tr("“%1” was deleted.").arg(title);
         },

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "assistant/controller.h"
-#include "program/deletions.h"
+#include "program/deletion_undo_stack.h"
 #include "store/conversation_store.h"
 #include "widgets/notice_bar.h"
 
@@ -17,8 +17,12 @@ class ConversationActions : public QObject {
 
   public:
     ConversationActions(assistant::Controller& controller, store::ConversationStore& store,
-                        widgets::NoticeBar& notices, Deletions& deletions, QWidget& window)
-        : controller_(controller), store_(store), notices_(notices), deletions_(deletions), window_(window) {}
+                        widgets::NoticeBar& notices, DeletionUndoStack& undo_stack, QWidget& window)
+        : controller_(controller),
+          store_(store),
+          notices_(notices),
+          undo_stack_(undo_stack),
+          window_(window) {}
 
     void toggle_pinned(store::ConversationId conversation);
     void toggle_archived(store::ConversationId conversation);
@@ -33,7 +37,7 @@ class ConversationActions : public QObject {
     assistant::Controller& controller_;
     store::ConversationStore& store_;
     widgets::NoticeBar& notices_;
-    Deletions& deletions_;
+    DeletionUndoStack& undo_stack_;
     QWidget& window_;  // the parent of dialogs
 };
 

@@ -6,7 +6,7 @@
 #include "assistant/background.h"
 #include "audio/clip.h"
 #include "dialogs/instructions_dialog.h"
-#include "store/exchange.h"
+#include "store/export_import.h"
 #include "store/sound_export.h"
 #include "widgets/file_dialog.h"
 
@@ -82,7 +82,7 @@ store::ExportKind ConversationFiles::chosen_kind(const QString& path, const QStr
 void ConversationFiles::export_conversation(store::ConversationId conversation) {
     const auto record = store_.conversation(conversation);
     if (!record) return;
-    const QString title = store::export_name(record->settings.title);
+    const QString title = store::export_file_name(record->settings.title);
     const QString name = title.isEmpty() ? tr("conversation") : title;
     QStringList filters;
     for (const Format& format : formats()) filters << format.filter;
@@ -158,7 +158,7 @@ void ConversationFiles::confirm_instructions(store::ConversationId conversation,
 }
 
 void ConversationFiles::notify(assistant::Notice::Severity severity, const LocalizedText& message) {
-    window_.notices().show_notice({.severity = severity, .sentence = message});
+    window_.notices().show_notice({.severity = severity, .message = message});
 }
 
 }  // namespace govor::program

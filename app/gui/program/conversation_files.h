@@ -6,7 +6,7 @@
 #include "assistant/controller.h"
 #include "program/main_window.h"
 #include "store/conversation_store.h"
-#include "store/exchange.h"
+#include "store/export_import.h"
 
 namespace govor::program {
 

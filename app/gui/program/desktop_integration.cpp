@@ -57,7 +57,7 @@ void DesktopIntegration::offer_menu_entry() {
     } else if (dependencies_.claim_first_offer()) {
         dependencies_.show_notice(
             {.severity = assistant::Notice::Severity::information,
-             .sentence = [] { return tr("Govor runs from one file. Should the applications menu show it?"); },
+             .message = [] { return tr("Govor runs from one file. Should the applications menu show it?"); },
              .action = assistant::Notice::Action::add_menu_entry,
              .is_persistent = true});
     }
@@ -88,7 +88,7 @@ void DesktopIntegration::set_menu_entry(bool is_visible) {
 }
 
 void DesktopIntegration::notify(assistant::Notice::Severity severity, const LocalizedText& message) {
-    dependencies_.show_notice({.severity = severity, .sentence = message});
+    dependencies_.show_notice({.severity = severity, .message = message});
 }
 
 }  // namespace govor::program

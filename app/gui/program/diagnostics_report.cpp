@@ -36,9 +36,9 @@ void describe_sound(desktop::DiagnosticsInput& input, const SoundPanel& sound) {
 
 }  // namespace
 
-QString diagnostics_report(const desktop::ProgramInfo& program, const assistant::ModelLoader& loader,
-                           const SoundPanel& sound, const store::Settings& settings,
-                           const store::ConversationStore& store, const desktop::LogFile& log) {
+QString make_diagnostics_report(const desktop::ProgramInfo& program, const assistant::ModelLoader& loader,
+                                const SoundPanel& sound, const store::Settings& settings,
+                                const store::ConversationStore& store, const desktop::LogFile& log) {
     desktop::DiagnosticsInput input;
     input.program = program;
     describe_engine(input, loader);
@@ -49,9 +49,9 @@ QString diagnostics_report(const desktop::ProgramInfo& program, const assistant:
     input.settings.emplace_back(QStringLiteral("global key"), settings.global_talk_key);
     input.storage.emplace_back(QStringLiteral("folder"), store.folder());
     if (const auto error = store.error())
-        input.storage.emplace_back(QStringLiteral("trouble"), error->sentence.text());
+        input.storage.emplace_back(QStringLiteral("trouble"), error->message.text());
     input.log_lines = log.last_lines(max_report_lines);
-    return desktop::diagnostics_text(input);
+    return desktop::make_diagnostics_text(input);
 }
 
 }  // namespace govor::program

@@ -13,8 +13,8 @@ namespace govor::program {
 
 // Describes the program, model, devices, settings and store and appends the end of the log, for a bug report.
 // The text contains no part of a conversation.
-QString diagnostics_report(const desktop::ProgramInfo& program, const assistant::ModelLoader& loader,
-                           const SoundPanel& sound, const store::Settings& settings,
-                           const store::ConversationStore& store, const desktop::LogFile& log);
+QString make_diagnostics_report(const desktop::ProgramInfo& program, const assistant::ModelLoader& loader,
+                                const SoundPanel& sound, const store::Settings& settings,
+                                const store::ConversationStore& store, const desktop::LogFile& log);
 
 }  // namespace govor::program

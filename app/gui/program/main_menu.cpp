@@ -38,8 +38,8 @@ void MainMenu::make_menus() {
 void MainMenu::retranslate() {
     const bool is_open = conversation_actions_.front()->isEnabled();
     const bool has_turns = turn_actions_.front()->isEnabled();
-    const bool are_pictures_accepted = picture_actions_.front()->isEnabled();
-    const bool has_pictures = remove_pictures_action_->isEnabled();
+    const bool are_images_accepted = image_actions_.front()->isEnabled();
+    const bool has_images = remove_images_action_->isEnabled();
     const bool has_several_answers = several_answers_actions_.front()->isEnabled();
     const bool is_loading = cancel_loading_action_->isEnabled();
     const bool can_undo = undo_delete_action_->isEnabled();
@@ -51,8 +51,8 @@ void MainMenu::retranslate() {
     make_menus();
     set_conversation_open(is_open);
     set_has_turns(has_turns);
-    set_pictures_accepted(are_pictures_accepted);
-    set_has_pictures(has_pictures);
+    set_images_accepted(are_images_accepted);
+    set_has_images(has_images);
     set_has_several_answers(has_several_answers);
     set_loading(is_loading);
     set_can_undo_delete(can_undo);
@@ -115,8 +115,8 @@ void MainMenu::set_has_turns(bool has_turns) {
     for (QAction* action : turn_actions_) action->setEnabled(has_turns);
 }
 
-void MainMenu::set_pictures_accepted(bool are_accepted) {
-    for (QAction* action : picture_actions_) action->setEnabled(are_accepted);
+void MainMenu::set_images_accepted(bool are_accepted) {
+    for (QAction* action : image_actions_) action->setEnabled(are_accepted);
 }
 
 void MainMenu::set_has_several_answers(bool has_several) {
@@ -156,7 +156,7 @@ void MainMenu::make_question_menu(QMenuBar& bar) {
     QMenu* menu = bar.addMenu(tr("&Question"));
     QAction* files =
         add_customizable(menu->addAction(tr("Add &pictures…"), QKeySequence(Qt::CTRL | Qt::Key_I), this,
-                                         &MainMenu::picture_files_requested),
+                                         &MainMenu::image_files_requested),
                          "add_pictures");
     QAction* screen =
         add_customizable(menu->addAction(tr("&Look at the screen"), QKeySequence(Qt::CTRL | Qt::Key_L), this,
@@ -165,10 +165,10 @@ void MainMenu::make_question_menu(QMenuBar& bar) {
     QAction* camera = add_customizable(
         menu->addAction(tr("&Take a picture with the camera"), this, &MainMenu::camera_requested),
         "camera_picture");
-    picture_actions_ = {files, screen, camera};
-    remove_pictures_action_ =
-        menu->addAction(tr("&Remove the pictures"), this, &MainMenu::remove_pictures_requested);
-    set_has_pictures(false);
+    image_actions_ = {files, screen, camera};
+    remove_images_action_ =
+        menu->addAction(tr("&Remove the pictures"), this, &MainMenu::remove_images_requested);
+    set_has_images(false);
 }
 
 void MainMenu::make_answer_menu(QMenuBar& bar) {

@@ -25,9 +25,9 @@ class MainMenu : public QObject {
     // Sets the state of the open conversation.
     void set_conversation_state(bool is_pinned, bool is_archived);
     void set_has_turns(bool has_turns);
-    void set_pictures_accepted(bool are_accepted);
-    // Sets whether the next question has pictures.
-    void set_has_pictures(bool has_pictures) { remove_pictures_action_->setEnabled(has_pictures); }
+    void set_images_accepted(bool are_accepted);
+    // Sets whether the next question has images.
+    void set_has_images(bool has_images) { remove_images_action_->setEnabled(has_images); }
     // Sets whether the newest turn has more than one answer.
     void set_has_several_answers(bool has_several);
     void set_loading(bool is_loading) { cancel_loading_action_->setEnabled(is_loading); }
@@ -55,10 +55,10 @@ class MainMenu : public QObject {
     void undo_delete_requested();
     void quit_requested();
     // Question
-    void picture_files_requested();
+    void image_files_requested();
     void screen_requested();
     void camera_requested();
-    void remove_pictures_requested();
+    void remove_images_requested();
     // Answer
     void newest_turn_action_requested(govor::widgets::TurnAction action);
     void read_aloud_requested(const QString& text);
@@ -95,9 +95,9 @@ class MainMenu : public QObject {
     std::vector<CustomizableAction> customizable_actions_;
     QList<QAction*> conversation_actions_;     // enabled if a conversation is open
     QList<QAction*> turn_actions_;             // enabled if the conversation has turns
-    QList<QAction*> picture_actions_;          // enabled if the model accepts pictures
+    QList<QAction*> image_actions_;            // enabled if the model accepts images
     QList<QAction*> several_answers_actions_;  // enabled if the newest turn has several answers
-    QAction* remove_pictures_action_ = nullptr;
+    QAction* remove_images_action_ = nullptr;
     QAction* cancel_loading_action_ = nullptr;
     QAction* pin_action_ = nullptr;
     QAction* archive_action_ = nullptr;

@@ -44,15 +44,15 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
       loader_(loader),
       store_(store),
       player_(player),
-      deletions_(store, notices_),
+      undo_stack_(store, notices_),
       answer_announcements_(controller),
-      turn_actions_(controller, store, player, deletions_, *this),
-      conversation_actions_(controller, store, notices_, deletions_, *this),
+      turn_actions_(controller, store, player, undo_stack_, *this),
+      conversation_actions_(controller, store, notices_, undo_stack_, *this),
       turns_(store),
       conversations_(store),
       view_(turns_, player),
       menu_(*menuBar()),
-      picture_input_(controller.pictures(), store, composer_, notices_, *this) {
+      image_input_(controller.images(), store, composer_, notices_, *this) {
     setWindowTitle(tr("Govor"));
     setWindowIcon(widgets::program_icon());
     setAcceptDrops(true);
@@ -62,7 +62,7 @@ MainWindow::MainWindow(assistant::Controller& controller, assistant::ModelLoader
     connect_composer();
     connect_conversations();
     connect_turns();
-    connect_pictures();
+    connect_images();
     show_model();
     show_phase();
     show_conversation();
@@ -121,12 +121,12 @@ void MainWindow::connect_parts() {
     connect(&loader_, &assistant::ModelLoader::changed, this, &MainWindow::show_model);
     connect(&notices_, &widgets::NoticeBar::action_triggered, this, [this](assistant::Notice::Action action) {
         if (action == assistant::Notice::Action::undo_delete) {
-            deletions_.undo();
+            undo_stack_.undo();
         } else {
             Q_EMIT notice_action_triggered(action);
         }
     });
-    connect(&deletions_, &Deletions::can_undo_changed, &menu_, &MainMenu::set_can_undo_delete);
+    connect(&undo_stack_, &DeletionUndoStack::can_undo_changed, &menu_, &MainMenu::set_can_undo_delete);
     connect(&welcome_, &widgets::Welcome::model_requested, this, &MainWindow::model_requested);
     connect(&welcome_, &widgets::Welcome::cancel_requested, &loader_, &assistant::ModelLoader::cancel);
     connect(&welcome_, &widgets::Welcome::question_asked, &controller_, &assistant::Controller::ask);
@@ -153,7 +153,7 @@ void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::delete_requested, this, [this] {
         if (const auto id = controller_.conversation()) conversation_actions_.remove(*id);
     });
-    connect(&menu_, &MainMenu::undo_delete_requested, &deletions_, &Deletions::undo);
+    connect(&menu_, &MainMenu::undo_delete_requested, &undo_stack_, &DeletionUndoStack::undo);
     connect(&menu_, &MainMenu::quit_requested, this, &MainWindow::quit_requested);
     connect(&menu_, &MainMenu::newest_turn_action_requested, this, [this](widgets::TurnAction action) {
         if (turns_.rowCount() > 0) turn_actions_.execute_action(turns_.id(turns_.rowCount() - 1), action);
@@ -174,7 +174,7 @@ void MainWindow::connect_composer() {
     connect(&composer_, &widgets::Composer::talk_released, &controller_, &assistant::Controller::release);
     connect(&composer_, &widgets::Composer::talk_toggled, &controller_, &assistant::Controller::toggle);
     connect(&composer_, &widgets::Composer::stop_requested, &controller_, &assistant::Controller::stop);
-    connect(&composer_, &widgets::Composer::undo_requested, &deletions_, &Deletions::undo);
+    connect(&composer_, &widgets::Composer::undo_requested, &undo_stack_, &DeletionUndoStack::undo);
     listening_timer_.setInterval(listening_update_milliseconds);
     connect(&listening_timer_, &QTimer::timeout, this,
             [this] { composer_.show_listening(controller_.listening_seconds()); });
@@ -230,19 +230,19 @@ void MainWindow::connect_turns() {
             });
 }
 
-void MainWindow::connect_pictures() {
-    PictureInput* const input = &picture_input_;
-    connect(&menu_, &MainMenu::picture_files_requested, input, &PictureInput::choose_files);
-    connect(&menu_, &MainMenu::screen_requested, input, &PictureInput::capture_screen);
-    connect(&menu_, &MainMenu::camera_requested, input, &PictureInput::take_camera_picture);
-    connect(&menu_, &MainMenu::remove_pictures_requested, &controller_.pictures(),
-            &assistant::PendingPictures::clear);
-    connect(&view_, &widgets::TurnsView::picture_opened, input, &PictureInput::show_stored);
+void MainWindow::connect_images() {
+    ImageInput* const input = &image_input_;
+    connect(&menu_, &MainMenu::image_files_requested, input, &ImageInput::choose_files);
+    connect(&menu_, &MainMenu::screen_requested, input, &ImageInput::capture_screen);
+    connect(&menu_, &MainMenu::camera_requested, input, &ImageInput::capture_camera);
+    connect(&menu_, &MainMenu::remove_images_requested, &controller_.images(),
+            &assistant::PendingImages::clear);
+    connect(&view_, &widgets::TurnsView::image_opened, input, &ImageInput::show_stored);
     const auto update_menu = [this] {
-        menu_.set_pictures_accepted(controller_.pictures().are_accepted());
-        menu_.set_has_pictures(!controller_.pictures().empty());
+        menu_.set_images_accepted(controller_.images().are_accepted());
+        menu_.set_has_images(!controller_.images().empty());
     };
-    connect(&controller_.pictures(), &assistant::PendingPictures::changed, this, update_menu);
+    connect(&controller_.images(), &assistant::PendingImages::changed, this, update_menu);
     update_menu();
 }
 
@@ -361,7 +361,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
-    const std::vector<QWidget*> stops = tab_stops(*this, composer_, view_);
+    const std::vector<QWidget*> stops = collect_tab_stops(*this, composer_, view_);
     if (stops.empty()) return false;
     QWidget* const focus = focusWidget();
     QWidget* const current_stop = view_.viewport()->isAncestorOf(focus) ? &view_ : focus;
@@ -390,12 +390,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (PictureInput::has_pictures(*event->mimeData()) || dropped_file(event->mimeData()))
+    if (ImageInput::has_images(*event->mimeData()) || dropped_file(event->mimeData()))
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    if (picture_input_.add(*event->mimeData())) return;
+    if (image_input_.add(*event->mimeData())) return;
     if (const auto path = dropped_file(event->mimeData())) Q_EMIT clip_dropped(*path);
 }
 

@@ -9,9 +9,9 @@
 #include "assistant/controller.h"
 #include "program/answer_announcements.h"
 #include "program/conversation_actions.h"
-#include "program/deletions.h"
+#include "program/deletion_undo_stack.h"
+#include "program/image_input.h"
 #include "program/main_menu.h"
-#include "program/picture_input.h"
 #include "program/turn_actions.h"
 #include "store/turn_list.h"
 #include "widgets/accessibility.h"
@@ -83,7 +83,7 @@ class MainWindow : public QMainWindow {
     void connect_composer();
     void connect_conversations();
     void connect_turns();
-    void connect_pictures();
+    void connect_images();
     void show_phase();
     void show_model();
     void show_conversation();
@@ -98,7 +98,7 @@ class MainWindow : public QMainWindow {
     assistant::ModelLoader& loader_;
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
-    Deletions deletions_;
+    DeletionUndoStack undo_stack_;
     AnswerAnnouncements answer_announcements_;
     TurnActions turn_actions_;
     ConversationActions conversation_actions_;
@@ -114,7 +114,7 @@ class MainWindow : public QMainWindow {
     widgets::Composer composer_;
     widgets::StatusStrip status_;
     MainMenu menu_;
-    PictureInput picture_input_;
+    ImageInput image_input_;
     QTimer listening_timer_;  // updates the duration of listening
 };
 

@@ -19,7 +19,7 @@ namespace {
 using Action = assistant::Notice::Action;
 using desktop::StartupGuard;
 
-StartupGuard::Step step_of(session::LoadStep step) {
+StartupGuard::Step to_guard_step(session::LoadStep step) {
     switch (step) {
         case session::LoadStep::reading_files:
             return StartupGuard::Step::reading_files;
@@ -96,7 +96,7 @@ void ModelChooser::load_at_startup() {
             break;
     }
     notify(
-        assistant::Notice::Severity::critical, [last = *last] { return StartupGuard::sentence(last); },
+        assistant::Notice::Severity::critical, [last = *last] { return StartupGuard::message(last); },
         actions, assistant::Notice::Cause::crash);
     if (last->kind == Kind::safe_start) load({.model = last->configuration.model, .software_only = true});
 }
@@ -147,7 +147,7 @@ void ModelChooser::load_lookup_result(const ModelLookupResult& result) {
 assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::ModelChoice& choice) {
     if (assistant::is_remote(choice.name)) return {};
     load_attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});
-    return [attempt = load_attempt_](session::LoadStep step) { attempt->begin(step_of(step)); };
+    return [attempt = load_attempt_](session::LoadStep step) { attempt->begin(to_guard_step(step)); };
 }
 
 void ModelChooser::handle_loader_change() {
@@ -185,13 +185,13 @@ void ModelChooser::handle_model_failed() {
     log::warning("The model '{}' could not be loaded: {}", name.toStdString(), error.what());
     // The next start does not load its default model again unless the user requests it.
     if (load_attempt_ && request_ == default_model()) {
-        load_attempt_->fail(assistant::sentence(error));
+        load_attempt_->fail(assistant::error_message(error));
     } else if (load_attempt_) {
         load_attempt_->abandon();
     }
     load_attempt_.reset();
     const auto message = [name, error, fallback = loader_.fallback()] {
-        QString text = tr("%1 could not be loaded. %2").arg(name, assistant::sentence(error));
+        QString text = tr("%1 could not be loaded. %2").arg(name, assistant::error_message(error));
         if (fallback)
             text += QLatin1Char(' ') +
                     (fallback->needs_load ? tr("%1 is loaded again.") : tr("%1 is still in use."))
@@ -228,7 +228,7 @@ void ModelChooser::show_notes() {
     };
     if (!controller_.conversation()) return;
     notices_.show_notice({.severity = assistant::Notice::Severity::information,
-                          .sentence = message,
+                          .message = message,
                           .action = assistant::is_built_in(loader_) ? Action::get_full_model : Action::none,
                           .cause = assistant::Notice::Cause::model_note,
                           .is_persistent = true});
@@ -345,7 +345,7 @@ void ModelChooser::notify_if_window_closed(const LocalizedText& message,
 void ModelChooser::notify(assistant::Notice::Severity severity, const LocalizedText& message,
                           const std::vector<Action>& actions, assistant::Notice::Cause cause) {
     notices_.show_notice({.severity = severity,
-                          .sentence = message,
+                          .message = message,
                           .action = actions.front(),
                           .cause = cause,
                           .other_actions = {actions.begin() + 1, actions.end()}});

@@ -119,7 +119,7 @@ void Program::connect_parts() {
     connect(tray_.get(), &TrayIcon::quit_requested, this, &Program::quit);
     connect(&idle_unloader_, &IdleUnloader::unloaded, this, [this] {
         window_->notices().show_notice({.severity = assistant::Notice::Severity::information,
-                                        .sentence =
+                                        .message =
                                             [] {
                                                 return tr(
                                                     "The model was unloaded because it was not used. It is "
@@ -153,9 +153,9 @@ void Program::connect_window() {
         // The window has already changed the speed of the player.
         settings_.update([this](store::Settings& settings) { settings.playback_speed = player_.speed(); });
     });
-    connect(&window.composer().pictures(), &widgets::PictureStrip::detail_chosen, this,
+    connect(&window.composer().image_strip(), &widgets::ImageStrip::detail_chosen, this,
             [this](image::Detail detail) {
-                settings_.update([detail](store::Settings& settings) { settings.picture_detail = detail; });
+                settings_.update([detail](store::Settings& settings) { settings.image_detail = detail; });
             });
     const auto toggle_muted = [this] { sound_panel_->set_muted(!sound_panel_->is_muted()); };
     connect(&window.composer(), &widgets::Composer::mute_requested, this, toggle_muted);
@@ -345,7 +345,7 @@ void Program::show_store_error() {
     if (!error) return window_->notices().dismiss(assistant::Notice::Cause::store);
     // A retry is useless if no data is pending in memory or if the database has a newer version.
     const bool can_retry = error->is_in_memory && error->kind != store::StoreError::Kind::newer;
-    notify(assistant::Notice::Severity::warning, error->sentence,
+    notify(assistant::Notice::Severity::warning, error->message,
            can_retry ? assistant::Notice::Action::retry_store : assistant::Notice::Action::none,
            assistant::Notice::Cause::store);
 }
@@ -400,7 +400,7 @@ void Program::apply(const store::Settings& settings) {
     server_.configure(settings.serve_programs, static_cast<std::uint16_t>(settings.server_port));
     controller_->set_talk_settings(to_talk_settings(settings));
     player_.set_speed(settings.playback_speed);
-    controller_->pictures().set_detail(settings.picture_detail);
+    controller_->images().set_detail(settings.image_detail);
     const QKeySequence key(settings.talk_key, QKeySequence::PortableText);
     talk_key_.set_key(key);
     global_key_->bind(QKeySequence(settings.global_talk_key, QKeySequence::PortableText));

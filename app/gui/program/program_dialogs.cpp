@@ -59,7 +59,7 @@ void ProgramDialogs::show_help(bool opens_shortcuts) {
         help_->close();
         help_->deleteLater();
     }
-    help_ = new dialogs::HelpDialog(help_contents(dependencies_, log_.path()), &dependencies_.window);
+    help_ = new dialogs::HelpDialog(make_help_contents(dependencies_, log_.path()), &dependencies_.window);
     help_->setAttribute(Qt::WA_DeleteOnClose);
     connect(help_, &dialogs::HelpDialog::diagnostics_requested, this, &ProgramDialogs::copy_diagnostics);
     connect(help_, &dialogs::HelpDialog::log_requested, this, &ProgramDialogs::show_log);
@@ -72,10 +72,10 @@ void ProgramDialogs::show_help(bool opens_shortcuts) {
 
 void ProgramDialogs::copy_diagnostics() {
     QGuiApplication::clipboard()->setText(
-        diagnostics_report(program_info_(), dependencies_.loader, dependencies_.sound_panel,
-                           *dependencies_.settings, dependencies_.store, log_));
+        make_diagnostics_report(program_info_(), dependencies_.loader, dependencies_.sound_panel,
+                                *dependencies_.settings, dependencies_.store, log_));
     dependencies_.window.notices().show_notice(
-        {.severity = assistant::Notice::Severity::information, .sentence = [] {
+        {.severity = assistant::Notice::Severity::information, .message = [] {
              return tr("The diagnostics were copied. They contain no text or sound of your conversations.");
          }});
 }

@@ -14,7 +14,7 @@ std::optional<float> optional_value(double number) {
 
 // The sampling settings of text or speech.
 struct Sampling {
-    store::AnswerVariety variety;
+    store::SamplingMode sampling_mode;
     double temperature;
     double top_p;
     double top_k;
@@ -24,8 +24,8 @@ struct Sampling {
 session::SamplingChoice to_sampling_choice(const Sampling& settings) {
     using Method = session::SamplingChoice::Method;
     session::SamplingChoice choice{.repetition_penalty = optional_value(settings.repetition_penalty)};
-    if (settings.variety == store::AnswerVariety::fixed) choice.method = Method::greedy;
-    if (settings.variety != store::AnswerVariety::varied) return choice;
+    if (settings.sampling_mode == store::SamplingMode::greedy) choice.method = Method::greedy;
+    if (settings.sampling_mode != store::SamplingMode::sample) return choice;
     choice.method = Method::sample;
     choice.temperature = optional_value(settings.temperature);
     choice.top_p = optional_value(settings.top_p);
@@ -56,11 +56,11 @@ assistant::TalkSettings to_talk_settings(const store::Settings& settings) {
         .hands_free = settings.talk_mode == store::TalkMode::hands_free,
         .max_hold_seconds = settings.max_hold_seconds,
         .new_conversations = {.title = {}, .voice = settings.voice, .system_prompt = settings.system_prompt},
-        .text = to_sampling_choice({settings.variety, settings.temperature, settings.top_p, settings.top_k,
-                                    settings.repetition_penalty}),
-        .speech =
-            to_sampling_choice({settings.speech_variety, settings.speech_temperature, settings.speech_top_p,
-                                settings.speech_top_k, settings.speech_repetition_penalty}),
+        .text = to_sampling_choice({settings.sampling_mode, settings.temperature, settings.top_p,
+                                    settings.top_k, settings.repetition_penalty}),
+        .speech = to_sampling_choice({settings.speech_sampling_mode, settings.speech_temperature,
+                                      settings.speech_top_p, settings.speech_top_k,
+                                      settings.speech_repetition_penalty}),
         .max_tokens = static_cast<std::uint32_t>(settings.max_text_tokens),
         .max_frames =
             static_cast<std::uint32_t>(std::lround(settings.max_speech_seconds * speech_frame_rate))};

@@ -89,12 +89,14 @@ void SettingsWindow::connect_voices() {
         QString speaker = voice;
         if (speaker.isEmpty() && dependencies_.loader.is_ready())
             speaker = QString::fromStdString(dependencies_.loader.model().defaults.voice);
-        dependencies_.controller.read_sample(assistant::sample_sentence(dependencies_.loader), speaker);
-        show_reading();
+        dependencies_.controller.read_aloud_with_voice(assistant::sample_sentence(dependencies_.loader),
+                                                       speaker);
+        show_reading_aloud();
     });
     connect(&page, &dialogs::VoicePage::stop_requested, &dependencies_.controller,
             &assistant::Controller::stop_reading_aloud);
-    connect(&dependencies_.controller, &assistant::Controller::changed, &page, [this] { show_reading(); });
+    connect(&dependencies_.controller, &assistant::Controller::changed, &page,
+            [this] { show_reading_aloud(); });
     connect(&page, &dialogs::VoicePage::conversation_voice_chosen, this, [this](const QString& voice) {
         const auto id = dependencies_.controller.conversation();
         const auto record = id ? dependencies_.store.conversation(*id) : std::nullopt;
@@ -119,7 +121,7 @@ void SettingsWindow::show_voices() {
     dialog_->voice().show_voices(voices);
 }
 
-void SettingsWindow::show_reading() {
+void SettingsWindow::show_reading_aloud() {
     dialog_->voice().show_reading(dependencies_.controller.is_reading_aloud());
 }
 
@@ -204,7 +206,7 @@ void SettingsWindow::connect_programs() {
 void SettingsWindow::measure_storage() {
     assistant::run_in_background(
         dialog_, tr("measuring the storage"),
-        [folder = dependencies_.store.folder()] { return store::storage_use(folder); },
+        [folder = dependencies_.store.folder()] { return store::measure_storage_use(folder); },
         [this](const store::StorageUse& use) { dialog_->privacy().show_storage(use.texts, use.sounds); },
         [this](const QString& error) { dialog_->privacy().show_storage_error(error); });
 }
@@ -231,7 +233,7 @@ void SettingsWindow::import_from(const QString& path) {
     try {
         editor_.set(store::import_settings(path, *dependencies_.settings));
     } catch (const Error& error) {
-        widgets::warn(dialog_, tr("Import settings"), assistant::sentence(error));
+        widgets::warn(dialog_, tr("Import settings"), assistant::error_message(error));
     }
 }
 

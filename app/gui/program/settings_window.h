@@ -59,7 +59,7 @@ class SettingsWindow : public QObject {
     void connect_privacy();
     void connect_programs();
     void show_voices();
-    void show_reading();
+    void show_reading_aloud();
     void show_server();
     void show_conversation();
     void list_devices();

@@ -14,7 +14,7 @@ constexpr double tone_seconds = 1.2;
 constexpr double amplitude = 0.2;  // of full scale
 
 // Returns the three notes of a chord, one after the other, each with a fade-in and a fade-out.
-sound::Samples test_tone() {
+sound::Samples make_test_tone() {
     const auto length = static_cast<std::size_t>(tone_seconds * output_sample_rate.value);
     auto samples = std::make_shared<std::vector<float>>(length);
     constexpr double notes[] = {440, 554.37, 659.26};  // hertz: A4, C♯5 and E5
@@ -37,7 +37,7 @@ void connect_sound_check(widgets::SoundCheck& check, sound::AudioIo& audio) {
     QObject::connect(&check, &SoundCheck::record_requested, &audio, &AudioIo::begin_test_recording);
     QObject::connect(&check, &SoundCheck::stop_requested, &audio, &AudioIo::end_test_recording);
     QObject::connect(&check, &SoundCheck::tone_requested, &audio,
-                     [&audio] { audio.play_clip(test_playback_id, test_tone(), output_sample_rate); });
+                     [&audio] { audio.play_clip(test_playback_id, make_test_tone(), output_sample_rate); });
     QObject::connect(&check, &SoundCheck::stop_playback_requested, &audio, &AudioIo::stop);
     QObject::connect(&check, &SoundCheck::play_requested, &audio, [&audio](const sound::Samples& samples) {
         audio.play_clip(test_playback_id, samples, input_sample_rate);

@@ -24,7 +24,7 @@ void SoundPanel::connect_audio() {
     });
     connect(&audio_, &AudioIo::failed, this, [this](const QString& reason) {
         window_.notices().show_notice({.severity = assistant::Notice::Severity::warning,
-                                       .sentence = reason,
+                                       .message = reason,
                                        .cause = assistant::Notice::Cause::loudspeaker});
     });
     connect(&audio_, &AudioIo::device_notice, this, &SoundPanel::handle_device_notice);
@@ -73,11 +73,11 @@ void SoundPanel::handle_microphone_state(bool is_open) {
 
 void SoundPanel::handle_device_notice(const sound::DeviceNotice& notice) {
     using Kind = sound::DeviceNotice::Kind;
-    log::info("{}", notice.sentence.text().toStdString());
+    log::info("{}", notice.message.text().toStdString());
     const bool is_input = notice.direction == sound::Direction::input;
     const auto cause =
         is_input ? assistant::Notice::Cause::microphone : assistant::Notice::Cause::loudspeaker;
-    const bool is_unavailable = notice.kind == Kind::none;
+    const bool is_unavailable = notice.kind == Kind::no_device;
     if (is_input && notice.kind != Kind::lost) {
         is_microphone_missing_ = is_unavailable;
         show_microphone();
@@ -85,7 +85,7 @@ void SoundPanel::handle_device_notice(const sound::DeviceNotice& notice) {
     if (notice.kind == Kind::opened) return window_.notices().dismiss(cause);
     window_.notices().show_notice({.severity = is_unavailable ? assistant::Notice::Severity::warning
                                                               : assistant::Notice::Severity::information,
-                                   .sentence = notice.sentence,
+                                   .message = notice.message,
                                    .action = is_unavailable ? assistant::Notice::Action::sound_settings
                                                             : assistant::Notice::Action::none,
                                    .cause = cause});

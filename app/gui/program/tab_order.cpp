@@ -2,7 +2,7 @@
 
 namespace govor::program {
 
-std::vector<QWidget*> tab_stops(QWidget& window, QWidget& composer, QAbstractScrollArea& view) {
+std::vector<QWidget*> collect_tab_stops(QWidget& window, QWidget& composer, QAbstractScrollArea& view) {
     std::vector<QWidget*> stops;
     std::vector<QWidget*> others;
     for (QWidget* widget = window.nextInFocusChain(); widget != &window;

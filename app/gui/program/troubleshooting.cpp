@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "assistant/error_text.h"
-#include "assistant/latency_chain.h"
+#include "assistant/latency_steps.h"
 #include "dialogs/turn_table.h"
 #include "messages/bytes_text.h"
 #include "messages/typography.h"
@@ -56,7 +56,8 @@ QStringList model_diagnosis(const Dependencies& dependencies) {
                          .arg(bytes_text(model.device_memory), bytes_text(model.device_budget)));
         lines.append(Help::tr("Context: %Ln tokens", nullptr, static_cast<int>(model.context)));
     }
-    if (loader.error()) lines.append(Help::tr("Last error: %1").arg(assistant::sentence(*loader.error())));
+    if (loader.error())
+        lines.append(Help::tr("Last error: %1").arg(assistant::error_message(*loader.error())));
     return lines;
 }
 
@@ -185,7 +186,7 @@ Symptom conversations_not_saved(const Dependencies& dependencies) {
     const auto error = dependencies.store.error();
     const QStorageInfo disk(dependencies.store.folder());
     QStringList lines{Help::tr("Folder: %1").arg(dependencies.store.folder()),
-                      error ? error->sentence.text() : Help::tr("Everything is saved.")};
+                      error ? error->message.text() : Help::tr("Everything is saved.")};
     if (disk.isValid())
         lines.append(Help::tr("Free on this disk: %1")
                          .arg(bytes_text(static_cast<std::uint64_t>(disk.bytesAvailable()))));
@@ -196,7 +197,7 @@ Symptom conversations_not_saved(const Dependencies& dependencies) {
             lines};
 }
 
-std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
+std::vector<MetricHelp> make_metric_help(const Dependencies& dependencies) {
     const assistant::TurnMetrics& metrics = dependencies.controller.metrics();
     const assistant::ModelLoader& loader = dependencies.loader;
     const auto first_sound = metrics.first_sound_seconds();
@@ -236,7 +237,7 @@ std::vector<MetricHelp> metric_help(const Dependencies& dependencies) {
 
 }  // namespace
 
-std::vector<MetricHelp> performance_help() {
+std::vector<MetricHelp> make_performance_help() {
     std::vector<MetricHelp> help{{Help::tr("Performance: table"), {}, {}}};
     for (const auto& [title, meaning] : dialogs::TurnTable::column_help())
         help.push_back({title, meaning, {}});
@@ -257,7 +258,7 @@ std::vector<MetricHelp> performance_help() {
     return help;
 }
 
-HelpContents help_contents(const Dependencies& dependencies, const QString& log_path) {
+HelpContents make_help_contents(const Dependencies& dependencies, const QString& log_path) {
     HelpContents contents;
     contents.shortcuts.push_back(
         {.id = {},
@@ -266,8 +267,8 @@ HelpContents help_contents(const Dependencies& dependencies, const QString& log_
          .key = QKeySequence(dependencies.settings->talk_key, QKeySequence::PortableText)});
     const widgets::Shortcuts menu = dependencies.window.menu().shortcuts();
     contents.shortcuts.insert(contents.shortcuts.end(), menu.begin(), menu.end());
-    contents.metrics = metric_help(dependencies);
-    for (const MetricHelp& metric : performance_help()) contents.metrics.push_back(metric);
+    contents.metrics = make_metric_help(dependencies);
+    for (const MetricHelp& metric : make_performance_help()) contents.metrics.push_back(metric);
     contents.symptoms = {no_microphone_sound(dependencies),     no_voice(dependencies),
                          talk_key_without_effect(dependencies), slow_answers(dependencies),
                          gaps_in_voice(dependencies),           model_not_loaded(dependencies, log_path),

@@ -7,11 +7,11 @@
 namespace govor::program {
 
 // Returns the meaning of the figures of the window "Performance" and of models, with headings.
-std::vector<dialogs::MetricHelp> performance_help();
+std::vector<dialogs::MetricHelp> make_performance_help();
 
 // Returns the contents of the help dialog, with the diagnosis of this computer: devices, model, memory, keys,
 // storage.
-dialogs::HelpContents help_contents(const SettingsWindow::Dependencies& dependencies,
-                                    const QString& log_path);
+dialogs::HelpContents make_help_contents(const SettingsWindow::Dependencies& dependencies,
+                                         const QString& log_path);
 
 }  // namespace govor::program

@@ -100,10 +100,10 @@ void TurnActions::edit_transcript(const store::Turn& turn) {
 
 void TurnActions::remove(const store::Turn& turn) {
     controller_.trash(turn.id);
-    deletions_.add([] { return tr("The question and its answer were deleted."); },
-                   [this, id = turn.id, conversation = turn.conversation] {
-                       if (controller_.restore(id)) Q_EMIT turn_restored(conversation, id);
-                   });
+    undo_stack_.add([] { return tr("The question and its answer were deleted."); },
+                    [this, id = turn.id, conversation = turn.conversation] {
+                        if (controller_.restore(id)) Q_EMIT turn_restored(conversation, id);
+                    });
 }
 
 void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> fraction) {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "assistant/controller.h"
-#include "program/deletions.h"
+#include "program/deletion_undo_stack.h"
 #include "store/conversation_store.h"
 #include "widgets/clip_player.h"
 #include "widgets/turn_widget.h"
@@ -19,8 +19,8 @@ class TurnActions : public QObject {
   public:
     // `window` is the parent of dialogs.
     TurnActions(assistant::Controller& controller, store::ConversationStore& store,
-                widgets::ClipPlayer& player, Deletions& deletions, QWidget& window)
-        : controller_(controller), store_(store), player_(player), deletions_(deletions), window_(window) {}
+                widgets::ClipPlayer& player, DeletionUndoStack& undo_stack, QWidget& window)
+        : controller_(controller), store_(store), player_(player), undo_stack_(undo_stack), window_(window) {}
 
     void execute_action(store::TurnId turn, widgets::TurnAction action);
     // Plays or pauses the sound of a side. If `fraction` (0..1) is given, seeks to that position instead.
@@ -40,7 +40,7 @@ class TurnActions : public QObject {
     assistant::Controller& controller_;
     store::ConversationStore& store_;
     widgets::ClipPlayer& player_;
-    Deletions& deletions_;
+    DeletionUndoStack& undo_stack_;
     QWidget& window_;
 };
 

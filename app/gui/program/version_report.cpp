@@ -8,7 +8,7 @@
 
 namespace govor::program {
 
-QString version_report() {
+QString make_version_report() {
     QStringList drivers;
     try {
         for (const session::DeviceChoice& device : assistant::list_devices())

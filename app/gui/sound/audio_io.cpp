@@ -58,16 +58,20 @@ void AudioIo::switch_backend(BackendFactory make_backend, const SoundSettings& s
 }
 
 void AudioIo::begin_listening() {
-    // The time of the key press counts, not the time at which the sound thread handles it.
-    post([now = std::chrono::steady_clock::now()](SoundWorker& worker) { worker.microphone().press(now); });
+    // The question begins at the time of the key press, not when the sound thread handles it.
+    post([now = std::chrono::steady_clock::now()](SoundWorker& worker) {
+        worker.microphone().begin_listening(now);
+    });
 }
 
 void AudioIo::end_listening() {
-    post([now = std::chrono::steady_clock::now()](SoundWorker& worker) { worker.microphone().release(now); });
+    post([now = std::chrono::steady_clock::now()](SoundWorker& worker) {
+        worker.microphone().end_listening(now);
+    });
 }
 
 void AudioIo::cancel_listening() {
-    post([](SoundWorker& worker) { worker.microphone().cancel(); });
+    post([](SoundWorker& worker) { worker.microphone().cancel_listening(); });
 }
 
 void AudioIo::begin_test_recording() {

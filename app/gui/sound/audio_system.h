@@ -24,8 +24,8 @@ class AudioStream {
     const StreamFormat& format() const noexcept { return format_; }
     Buffer& buffer() noexcept { return buffer_; }
 
-    // Returns false after the stream reported that its device or server was removed. DeviceSupervisor detects
-    // a device that merely stops calling back.
+    // Returns false after the stream reported that its device or server was removed. DeviceSupervisor also
+    // detects devices whose callbacks stop.
     virtual bool is_alive() noexcept = 0;
 
   private:

@@ -19,7 +19,7 @@ void CaptureBuffer::write(std::span<const float> interleaved) noexcept {
 }
 
 std::size_t CaptureBuffer::read(std::span<float> interleaved) noexcept {
-    // The writer publishes whole frames only, so the ring always holds whole frames.
+    // The writer publishes whole frames only, so the ring always contains whole frames.
     return ring_.read(interleaved.first(interleaved.size() / channels_ * channels_));
 }
 

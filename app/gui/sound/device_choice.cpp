@@ -8,7 +8,7 @@ namespace {
 
 constexpr Duration first_backoff{1000};
 constexpr Duration max_delay_after_failure{4000};
-// Each attempt with a stalled device causes two seconds of silence.
+// Each attempt to use a stalled device causes two seconds of silence.
 constexpr Duration max_delay_after_stall{60000};
 
 }  // namespace

@@ -63,12 +63,12 @@ class DeviceSupervisor {
     Stream* stream() noexcept { return stream_.get(); }
     const std::vector<DeviceInfo>& devices() const noexcept { return choice_.devices(); }
     // Returns how many times a device was opened after a loss.
-    std::uint64_t reopened() const noexcept { return reopened_; }
+    std::uint64_t reopen_count() const noexcept { return reopen_count_; }
 
   private:
     static constexpr Duration scan_interval{1000};
     static constexpr Duration retry_interval{500};  // while no device is open
-    static constexpr Duration stall_timeout{2000};  // even the slowest devices call back ten times a second
+    static constexpr Duration stall_timeout{2000};  // the slowest devices have ten callbacks a second
 
     void scan(Time now) {
         choice_.set_devices(system_->devices());
@@ -101,7 +101,7 @@ class DeviceSupervisor {
             if (id == open_id || open(id, now)) return;
         }
         if (has_announced_none_ || stream_) return;
-        notify(DeviceNotice::Kind::none, {});
+        notify(DeviceNotice::Kind::no_device, {});
         has_announced_none_ = true;
         announced_id_.clear();  // the next device to open is announced even if it is the same as before
     }
@@ -121,7 +121,7 @@ class DeviceSupervisor {
         callbacks_ = 0;
         last_callback_ = now;
         has_announced_none_ = false;
-        if (is_lost_) ++reopened_;
+        if (is_lost_) ++reopen_count_;
         is_lost_ = false;
         ++changes_;
         if (announced_id_ != current_id_)
@@ -152,7 +152,7 @@ class DeviceSupervisor {
     std::string announced_id_;  // id in the last notice to the user
     bool has_announced_none_ = false;
     bool is_lost_ = false;  // the last stream was lost rather than closed
-    std::uint64_t reopened_ = 0;
+    std::uint64_t reopen_count_ = 0;
     std::uint64_t changes_ = 0;  // counted, because a new stream may have the old one's address
     std::uint64_t reported_changes_ = 0;
     std::uint64_t callbacks_ = 0;

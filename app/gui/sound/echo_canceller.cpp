@@ -27,7 +27,7 @@ constexpr float converged_removal_rate = 0.75F;  // above it, the filter has con
 constexpr float diverged_removal_rate = 0.3F;    // below it, the filter has diverged again
 constexpr float smoothing = 0.01F;               // of an exponential average with a time constant of a second
 
-float level(std::span<const std::int16_t> frame) {
+float level_dbfs(std::span<const std::int16_t> frame) {
     std::array<float, frame_samples> samples{};
     std::transform(frame.begin(), frame.end(), samples.begin(), [](std::int16_t s) { return s / 32768.0F; });
     return audio::level_dbfs(samples);
@@ -86,7 +86,7 @@ void EchoCanceller::process_frame(std::vector<float>& out) {
                            reference_queue_.begin() + static_cast<std::ptrdiff_t>(reference_count));
     speex_echo_cancellation(echo_.get(), microphone.data(), reference.data(), output.data());
     speex_preprocess_run(preprocess_.get(), output.data());
-    update_convergence(level(reference), level(microphone), level(output));
+    update_convergence(level_dbfs(reference), level_dbfs(microphone), level_dbfs(output));
     for (const std::int16_t sample : output) out.push_back(static_cast<float>(sample) / 32768.0F);
 }
 

@@ -21,7 +21,7 @@ class EchoCanceller {
     // Adds the reference signal: what the loudspeaker played, including silence. Without clock drift it is as
     // long as the microphone's signal; missing samples count as silence, surplus samples are discarded.
     void push_reference(std::span<const float> samples);
-    // Replaces `samples` with the output of all complete frames, without echo; up to 10 ms stay queued.
+    // Replaces `samples` with the output of all complete frames of 10 ms; the remaining samples stay queued.
     void process(std::vector<float>& samples);
 
     // Returns true if the residual echo is low enough to count as silence. The filter needs two or three

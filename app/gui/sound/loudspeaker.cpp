@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::chrono::milliseconds report_interval{30};
 constexpr std::chrono::seconds idle_timeout{60};
-// 20 ms. Samples are converted in blocks, so that each call of Track::read() is short.
+// 20 ms. Samples are converted in blocks, so that each call of Track::read() takes little time.
 constexpr std::size_t playback_block_samples = output_sample_rate.value / 50;
 
 }  // namespace
@@ -122,7 +122,7 @@ void Loudspeaker::stop() {
     update_played();
     output_.drop();
     finish(false);
-    // The end of a cue has started the sound that waited for it.
+    // If a cue was stopped, finish() has started the track after it.
     if (track_) {
         output_.drop();
         finish(false);
@@ -176,7 +176,7 @@ void Loudspeaker::fill() {
         output_.write(std::span<const float>(block_).first(count));
         writable -= std::min(writable, count);
     }
-    if (track_->at_end()) output_.end();
+    if (track_->is_at_end()) output_.end();
 }
 
 void Loudspeaker::report(Time now) {

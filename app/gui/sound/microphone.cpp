@@ -62,21 +62,21 @@ void Microphone::update_stream() {
                        (is_always_open || segmenter_.is_listening() || test_samples_));
 }
 
-void Microphone::press(Time when) {
+void Microphone::begin_listening(Time time) {
     segmenter_.finish_now();
     if (segmenter_.is_listening() || test_samples_ || settings_.use == MicrophoneUse::never) return;
-    press_time_ = when;
+    press_time_ = time;
     const bool is_audible = loudspeaker_.has_unplayed_samples();
     loudspeaker_.stop();
     begin(is_audible ? interrupting_pre_roll_seconds : key_pre_roll_seconds, false);
 }
 
-void Microphone::release(Time when) {
+void Microphone::end_listening(Time time) {
     if (is_voice_question_) return;
-    segmenter_.end(std::chrono::duration<double>(when - press_time_).count(), tail_seconds);
+    segmenter_.end(std::chrono::duration<double>(time - press_time_).count(), tail_seconds);
 }
 
-void Microphone::cancel() {
+void Microphone::cancel_listening() {
     segmenter_.cancel();
 }
 

@@ -27,16 +27,17 @@ struct MicrophoneEvents {
 };
 
 // Records questions that the talk key or, in hands-free mode, a detected voice begins. Uses the loudspeaker,
-// because a question interrupts playback and because playback causes an echo. Sound thread only; the
-// functions are those of AudioIo.
+// because a question interrupts playback and because playback causes an echo. Sound thread only. AudioIo
+// documents the functions of the same names.
 class Microphone {
   public:
     Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneEvents events);
 
     void apply(const SoundSettings& settings);
-    void press(Time when);
-    void release(Time when);
-    void cancel();
+    // `time` is the time of the key press or release.
+    void begin_listening(Time time);
+    void end_listening(Time time);
+    void cancel_listening();
 
     static constexpr double max_test_seconds = 10;  // the maximum length of a test recording
     void begin_test_recording();

@@ -48,7 +48,7 @@ SoundCounts MonoInput::counts() {
         counts.overruns += supervisor_.stream()->buffer().overruns();
         counts.lost_frames += supervisor_.stream()->buffer().lost_frames();
     }
-    counts.reopened = supervisor_.reopened();
+    counts.reopened = supervisor_.reopen_count();
     return counts;
 }
 

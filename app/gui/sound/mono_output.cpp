@@ -7,7 +7,7 @@ namespace govor::sound {
 
 MonoOutput::MonoOutput(AudioOutput& system, std::function<void(DeviceNotice)> notify)
     : supervisor_(system, std::move(notify), [this](OutputStream& stream) {
-          played_before_ = played_in(stream);
+          played_before_ = count_played_samples(stream);
           closed_counts_.underruns += stream.buffer().underruns();
       }) {}
 
@@ -72,7 +72,7 @@ void MonoOutput::end() {
 void MonoOutput::drop() {
     set_more_expected(false);
     if (is_open()) {
-        played_before_ = played_in(*supervisor_.stream());
+        played_before_ = count_played_samples(*supervisor_.stream());
         supervisor_.stream()->buffer().drop();
     }
     is_sound_open_ = false;
@@ -89,7 +89,7 @@ void MonoOutput::write_to_all_channels() {
     supervisor_.stream()->buffer().write(interleaved_);
 }
 
-std::uint64_t MonoOutput::played_in(OutputStream& stream) const {
+std::uint64_t MonoOutput::count_played_samples(OutputStream& stream) const {
     if (!is_sound_open_) return played_before_;
     const std::uint64_t played_frames = stream.buffer().played_frames();
     if (played_frames <= first_frame_) return 0;
@@ -100,7 +100,7 @@ std::uint64_t MonoOutput::played_in(OutputStream& stream) const {
 }
 
 std::uint64_t MonoOutput::played_samples() {
-    return is_open() ? played_in(*supervisor_.stream()) : played_before_;
+    return is_open() ? count_played_samples(*supervisor_.stream()) : played_before_;
 }
 
 bool MonoOutput::has_played_all() {
@@ -133,7 +133,7 @@ void MonoOutput::read_played(std::vector<float>& samples) {
 SoundCounts MonoOutput::counts() {
     SoundCounts counts = closed_counts_;
     if (is_open()) counts.underruns += supervisor_.stream()->buffer().underruns();
-    counts.reopened = supervisor_.reopened();
+    counts.reopened = supervisor_.reopen_count();
     return counts;
 }
 

@@ -41,8 +41,8 @@ class MonoOutput {
 
     bool has_unplayed_samples();  // some written samples have not been played yet
 
-    // Appends the echo canceller's reference signal: what went to the device since the last call, 16 kHz
-    // mono.
+    // Appends the echo canceller's reference signal: the samples sent to the device since the last call, as
+    // 16 kHz mono.
     void read_played(std::vector<float>& samples);
 
     bool is_open() noexcept { return supervisor_.stream() != nullptr; }
@@ -50,12 +50,12 @@ class MonoOutput {
     SoundCounts counts();
 
   private:
-    std::uint64_t played_in(OutputStream& stream) const;
+    std::uint64_t count_played_samples(OutputStream& stream) const;
     void write_to_all_channels();
 
     SoundCounts closed_counts_;        // sums over closed streams
     std::uint64_t played_before_ = 0;  // of the sound, when its stream was closed or it was dropped
-    bool is_sound_open_ = false;
+    bool is_sound_open_ = false;       // between begin() and drop(), on the current stream
     DeviceSupervisor<AudioOutput> supervisor_;
     std::optional<audio::Resampler> resampler_;      // 24 kHz to the device
     std::optional<audio::Resampler> tap_resampler_;  // the device to 16 kHz

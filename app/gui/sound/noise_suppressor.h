@@ -16,7 +16,7 @@ class NoiseSuppressor {
     NoiseSuppressor(NoiseSuppressor&&) noexcept;
     NoiseSuppressor& operator=(NoiseSuppressor&&) noexcept;
 
-    // Replaces `samples` with the output of all complete frames; up to 20 ms stay queued.
+    // Replaces `samples` with the output of all complete frames of 20 ms; the remaining samples stay queued.
     void process(std::vector<float>& samples);
 
   private:

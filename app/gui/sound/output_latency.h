@@ -15,7 +15,8 @@ inline constexpr std::chrono::duration<double> max_output_latency = std::chrono:
 // and the hardware, the device reports too low a latency. The contents of the buffer are still played after a
 // reply is interrupted, so a long buffer delays barge-in. A latency that is not a positive number counts as
 // unknown.
-constexpr std::chrono::duration<double> output_latency(std::chrono::duration<double> high_latency) noexcept {
+constexpr std::chrono::duration<double> choose_output_latency(
+    std::chrono::duration<double> high_latency) noexcept {
     if (!(high_latency > min_output_latency)) return min_output_latency;
     return std::min(high_latency, max_output_latency);
 }

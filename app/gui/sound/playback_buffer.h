@@ -10,12 +10,11 @@
 
 namespace govor::sound {
 
-// The ring buffer between a loudspeaker's callback and the sound thread. Positions count frames that went
-// through the ring; silence that the callback inserts does not count.
+// The ring buffer between a loudspeaker's callback and the sound thread. Positions count the frames of the
+// ring, without the silence that the callback inserts.
 class PlaybackBuffer {
   public:
-    // `seconds` is how far the sound thread writes ahead, and thus the longest stall of that thread that
-    // causes no gap.
+    // `seconds` is the capacity. Stalls of the sound thread that are shorter cause no gap.
     explicit PlaybackBuffer(StreamFormat format, double seconds = 0.5);
 
     // Audio thread. Reads the next frames and pads with silence. `latency` is the time in frames until the
@@ -51,7 +50,7 @@ class PlaybackBuffer {
     std::uint64_t callbacks() const noexcept { return callbacks_.load(std::memory_order_relaxed); }
     std::uint64_t underruns() const noexcept { return underruns_.load(std::memory_order_relaxed); }
 
-    // The frames that went to the device, including silence: the echo canceller's reference signal. Filled
+    // The frames sent to the device, including silence: the echo canceller's reference signal. Filled
     // from start_tap() on and read by the sound thread.
     void start_tap() noexcept { is_tapped_.store(true, std::memory_order_relaxed); }
     audio::RingBuffer& tap() noexcept { return tap_; }

@@ -69,9 +69,9 @@ class PortAudioOutputStream : public OutputStream {
 
     // Returns false while the device may discard what it receives. ALSA's PulseAudio plugin reports late, if
     // at all, that a stalled server had an underrun; PortAudio then restarts the stream, and frames that were
-    // written in between are lost. So a device that reported a latency before and reports none now receives
-    // silence until it is restarted, reports a latency, or has received as many frames of silence as it last
-    // held.
+    // written before the restart are lost. Therefore, a device that reported a latency before and reports
+    // none now receives silence until it is restarted, reports a latency, or has received as many frames of
+    // silence as it last contained.
     bool detect_underrun(bool holds_frames, bool has_restarted, std::uint64_t frames_in_device,
                          std::uint64_t frames) noexcept {
         const bool is_empty = !holds_frames && unverified_frames_ > 0;
@@ -88,7 +88,7 @@ class PortAudioOutputStream : public OutputStream {
     }
 
     std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set
-    // The next two are used by the audio thread only.
+    // The next two members are used by the audio thread only.
     std::uint64_t unverified_frames_ = 0;  // frames that the device last held, less the silence since then
     bool is_underrun_counted_ = false;     // this underrun has been counted
     PortAudioStream stream_;

@@ -36,7 +36,7 @@ void suppress_alsa_and_jack_messages() {
     }
 }
 
-int channels(const PaDeviceInfo& info, Direction direction) {
+int channel_count(const PaDeviceInfo& info, Direction direction) {
     return direction == Direction::input ? info.maxInputChannels : info.maxOutputChannels;
 }
 
@@ -46,7 +46,7 @@ PaDeviceIndex default_device(Direction direction) {
 
 }  // namespace
 
-std::string portaudio_identity(const std::string& name) {
+std::string remove_hw_suffix(const std::string& name) {
     const std::size_t suffix = name.rfind(" (hw:");
     return suffix == std::string::npos ? name : name.substr(0, suffix);
 }
@@ -97,12 +97,12 @@ std::vector<DeviceInfo> PortAudioLibrary::list(Direction direction) const {
     std::vector<DeviceInfo> devices;
     for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
         const PaDeviceInfo* info = Pa_GetDeviceInfo(i);
-        if (channels(*info, direction) <= 0) continue;
-        DeviceInfo device{portaudio_identity(info->name), info->name, i == default_device(direction)};
+        if (channel_count(*info, direction) <= 0) continue;
+        DeviceInfo device{remove_hw_suffix(info->name), info->name, i == default_device(direction)};
         // Identical cards are numbered.
         const auto same_name_count =
             std::count_if(devices.begin(), devices.end(), [&](const DeviceInfo& other) {
-                return portaudio_identity(other.name) == portaudio_identity(device.name);
+                return remove_hw_suffix(other.name) == remove_hw_suffix(device.name);
             });
         if (same_name_count > 0) device.id += fmt::format(" #{}", same_name_count + 1);
         devices.push_back(std::move(device));
@@ -114,7 +114,7 @@ PaDeviceIndex PortAudioLibrary::find(Direction direction, const std::string& id)
     const std::vector<DeviceInfo> devices = list(direction);
     std::size_t next = 0;
     for (PaDeviceIndex i = 0; is_running_ && i < Pa_GetDeviceCount(); ++i) {
-        if (channels(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
+        if (channel_count(*Pa_GetDeviceInfo(i), direction) <= 0) continue;
         if (devices[next++].id == id) return i;
     }
     throw Error{ErrorKind::not_found, message("The sound device is not connected."), id};

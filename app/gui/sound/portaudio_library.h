@@ -47,9 +47,9 @@ class PortAudioLibrary {
     std::string cards_;  // the kernel's list at the last start
 };
 
-// Returns a name such as "HDA Intel: ALC257 Analog (hw:0,0)" without the numbers, which may change at each
-// boot.
-std::string portaudio_identity(const std::string& name);
+// Returns a device name such as "HDA Intel: ALC257 Analog (hw:0,0)" without the ALSA card and device numbers,
+// which may change at each boot.
+std::string remove_hw_suffix(const std::string& name);
 
 // Throws Error{io} with PortAudio's message unless `code` is paNoError.
 void check_portaudio(PaError code, const std::string& device);

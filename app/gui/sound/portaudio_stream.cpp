@@ -11,20 +11,20 @@
 namespace govor::sound {
 namespace {
 
-// Devices report too low a latency when a sound server is in between.
+// The devices of sound servers report too low a latency.
 constexpr double min_input_latency = 0.05;  // seconds
 
-PaStreamParameters parameters(Direction direction, PaDeviceIndex device, std::uint32_t channels) {
+PaStreamParameters make_parameters(Direction direction, PaDeviceIndex device, std::uint32_t channels) {
     const PaDeviceInfo* info = Pa_GetDeviceInfo(device);
     const double latency =
         direction == Direction::input
             ? std::max(info->defaultLowInputLatency, min_input_latency)
-            : output_latency(std::chrono::duration<double>(info->defaultHighOutputLatency)).count();
+            : choose_output_latency(std::chrono::duration<double>(info->defaultHighOutputLatency)).count();
     return {device, static_cast<int>(channels), paFloat32, latency, nullptr};
 }
 
 PaError check_format(Direction direction, PaDeviceIndex device, StreamFormat format) {
-    const PaStreamParameters stream_parameters = parameters(direction, device, format.channels);
+    const PaStreamParameters stream_parameters = make_parameters(direction, device, format.channels);
     const bool is_input = direction == Direction::input;
     return Pa_IsFormatSupported(is_input ? &stream_parameters : nullptr,
                                 is_input ? nullptr : &stream_parameters, format.rate.value);
@@ -60,7 +60,7 @@ PortAudioStream::PortAudioStream(std::shared_ptr<PortAudioLibrary> library, Dire
                                  void* context)
     : library_(std::move(library)) {
     const PaStreamParameters stream_parameters =
-        parameters(direction, library_->find(direction, id), format.channels);
+        make_parameters(direction, library_->find(direction, id), format.channels);
     const bool is_input = direction == Direction::input;
     check_portaudio(Pa_OpenStream(&stream_, is_input ? &stream_parameters : nullptr,
                                   is_input ? nullptr : &stream_parameters, format.rate.value,

@@ -10,7 +10,8 @@
 namespace govor::sound {
 namespace {
 
-std::vector<DeviceInfo> describe(const QList<QAudioDevice>& devices, const QAudioDevice& default_device) {
+std::vector<DeviceInfo> to_device_infos(const QList<QAudioDevice>& devices,
+                                        const QAudioDevice& default_device) {
     std::vector<DeviceInfo> infos;
     for (const QAudioDevice& device : devices) {
         // Qt 6.4 does not set isDefault() for inputs, but defaultAudioInput() is correct.
@@ -28,7 +29,7 @@ class QtInput : public AudioInput {
   public:
     std::vector<DeviceInfo> devices() override {
         if (!ensure_qt_connected()) return {};
-        return describe(QMediaDevices::audioInputs(), QMediaDevices::defaultAudioInput());
+        return to_device_infos(QMediaDevices::audioInputs(), QMediaDevices::defaultAudioInput());
     }
     std::unique_ptr<InputStream> open(const std::string& id) override { return open_qt_input(id); }
 };
@@ -37,7 +38,7 @@ class QtOutput : public AudioOutput {
   public:
     std::vector<DeviceInfo> devices() override {
         if (!ensure_qt_connected()) return {};
-        return describe(QMediaDevices::audioOutputs(), QMediaDevices::defaultAudioOutput());
+        return to_device_infos(QMediaDevices::audioOutputs(), QMediaDevices::defaultAudioOutput());
     }
     std::unique_ptr<OutputStream> open(const std::string& id) override { return open_qt_output(id); }
 };

@@ -18,7 +18,7 @@ QAudioDevice find_qt_device(Direction direction, const std::string& id);
 bool is_listed_by_qt(Direction direction, const QByteArray& id);
 
 // Returns the device's preferred rate and channel count, with float samples.
-QAudioFormat float_format(const QAudioDevice& device);
-StreamFormat stream_format(const QAudioFormat& format);
+QAudioFormat preferred_float_format(const QAudioDevice& device);
+StreamFormat to_stream_format(const QAudioFormat& format);
 
 }  // namespace govor::sound

@@ -49,10 +49,10 @@ class CaptureDevice : public QIODevice {
 class QtInputStream : public InputStream {
   public:
     explicit QtInputStream(const QAudioDevice& device)
-        : InputStream(stream_format(float_format(device))),
+        : InputStream(to_stream_format(preferred_float_format(device))),
           id_(device.id()),
           sink_(buffer(), format().channels * sizeof(float)),
-          source_(new QAudioSource(device, float_format(device))) {
+          source_(new QAudioSource(device, preferred_float_format(device))) {
         source_->setBufferSize(source_->format().bytesForDuration(fragment_ms * 1000));
         source_->start(&sink_);
         if (source_->error() != QAudio::NoError || source_->state() == QAudio::StoppedState) {
@@ -62,7 +62,7 @@ class QtInputStream : public InputStream {
     }
     ~QtInputStream() override {
         source_->stop();
-        // It is not deleted at once, because some Qt destructors process events.
+        // Not deleted at once, because some Qt destructors process events.
         source_->deleteLater();
     }
 

@@ -13,8 +13,8 @@
 namespace govor::sound {
 namespace {
 
-// The buffer that Qt keeps filled. Shorter stalls of the sound thread cause no gap; a stop takes effect after
-// this time.
+// The length of the buffer that Qt keeps filled. Shorter stalls of the sound thread cause no gap, but a stop
+// takes effect only after this time.
 constexpr int buffer_ms = 100;
 constexpr std::size_t output_block_samples = 8192;  // copied at a time, of all channels
 
@@ -64,10 +64,10 @@ class PlaybackDevice : public QIODevice {
 class QtOutputStream : public OutputStream {
   public:
     explicit QtOutputStream(const QAudioDevice& device)
-        : OutputStream(stream_format(float_format(device))),
+        : OutputStream(to_stream_format(preferred_float_format(device))),
           id_(device.id()),
           source_(buffer(), format().channels * sizeof(float)),
-          sink_(new QAudioSink(device, float_format(device))) {
+          sink_(new QAudioSink(device, preferred_float_format(device))) {
         sink_->setBufferSize(sink_->format().bytesForDuration(buffer_ms * 1000));
         // Qt becomes idle after an underrun of the server. The signal is emitted on another thread.
         QObject::connect(sink_, &QAudioSink::stateChanged, sink_, [this](QAudio::State state) {

@@ -13,7 +13,7 @@ constexpr std::size_t window_samples = input_sample_rate.value / 50;        // 2
 constexpr std::size_t min_loud_windows = 3;                                 // 60 ms
 constexpr std::size_t max_withheld_samples = input_sample_rate.value * 30;  // before the first word
 
-std::size_t in_samples(double seconds) {
+std::size_t to_samples(double seconds) {
     return static_cast<std::size_t>(seconds * input_sample_rate.value);
 }
 
@@ -27,7 +27,7 @@ void QuestionSegmenter::begin(double pre_roll_seconds) {
     is_long_enough_ = false;
     window_.clear();
     loud_windows_ = 0;
-    const std::size_t count = std::min(pre_roll_.size(), in_samples(pre_roll_seconds));
+    const std::size_t count = std::min(pre_roll_.size(), to_samples(pre_roll_seconds));
     withheld_samples_.assign(pre_roll_.end() - static_cast<std::ptrdiff_t>(count), pre_roll_.end());
     pre_roll_.clear();
     measure(withheld_samples_);
@@ -42,7 +42,7 @@ void QuestionSegmenter::end(double held_seconds, double tail_seconds) {
         return;
     }
     state_ = State::ending;
-    tail_left_ = in_samples(tail_seconds);
+    tail_left_ = to_samples(tail_seconds);
     if (tail_left_ == 0) push({});
 }
 
@@ -71,7 +71,7 @@ void QuestionSegmenter::push(std::span<const float> samples) {
         return;
     }
     pre_roll_.insert(pre_roll_.end(), samples.begin(), samples.end());
-    const std::size_t max_samples = in_samples(max_pre_roll_seconds);
+    const std::size_t max_samples = to_samples(max_pre_roll_seconds);
     if (pre_roll_.size() <= 2 * max_samples) return;
     pre_roll_.erase(pre_roll_.begin(), pre_roll_.end() - static_cast<std::ptrdiff_t>(max_samples));
 }
@@ -97,7 +97,7 @@ void QuestionSegmenter::append(std::span<const float> samples) {
 }
 
 bool QuestionSegmenter::is_question() const {
-    return (is_long_enough_ || samples_since_press_ >= in_samples(gate_.min_seconds)) &&
+    return (is_long_enough_ || samples_since_press_ >= to_samples(gate_.min_seconds)) &&
            loud_windows_ >= min_loud_windows;
 }
 

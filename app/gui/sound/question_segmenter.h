@@ -30,8 +30,8 @@ class QuestionSegmenter {
     // max_pre_roll_seconds.
     static constexpr double max_pre_roll_seconds = 0.5;
     void begin(double pre_roll_seconds);
-    // Ends the question after a tail of `tail_seconds`. `held_seconds` is the time since begin() by the
-    // clock, because samples arrive late.
+    // Ends the question after a tail of `tail_seconds`. `held_seconds` is the wall-clock time since begin();
+    // it may exceed the duration of the received samples, because these arrive late.
     void end(double held_seconds, double tail_seconds);
     void finish_now();  // ends a question without waiting for the rest of its tail
     void cancel();
@@ -60,7 +60,7 @@ class QuestionSegmenter {
     std::vector<float> pre_roll_;          // the latest samples while idle
     std::vector<float> withheld_samples_;  // samples withheld until is_question(); at most 30 s
     std::size_t samples_since_press_ = 0;
-    bool is_long_enough_ = false;  // the key was held long enough, by the clock
+    bool is_long_enough_ = false;  // the key was held for at least QuestionGate::min_seconds
     std::size_t tail_left_ = 0;    // samples of the tail still to come
     std::vector<float> window_;    // samples of the level gate's current window
     std::size_t loud_windows_ = 0;

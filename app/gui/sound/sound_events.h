@@ -25,15 +25,15 @@ using PlaybackId = std::uint64_t;
 struct DeviceNotice {
     enum class Kind {
         opened,     // the requested device is in use
-        lost,       // the device or its server disappeared; another device is searched for
+        lost,       // the device or its server disappeared; a replacement is searched for
         fell_back,  // another device is used for now
         returned,   // the chosen device is in use again
-        none,       // there is no device; the search is repeated
+        no_device,  // no device can be opened; the search is repeated
     };
     Direction direction = Direction::input;
     Kind kind = Kind::opened;
-    QString device;          // its name; empty for none
-    LocalizedText sentence;  // for the user
+    QString device;         // its name; empty for no_device
+    LocalizedText message;  // for the user
 };
 
 // Why a question ended.

@@ -5,7 +5,7 @@
 namespace govor::sound {
 
 enum class HandsFree {
-    off,          // a key begins and ends a question
+    off,          // the talk key begins and ends a question
     half_duplex,  // voice activity begins and ends a question while the loudspeaker is silent
     barge_in,  // voice activity begins a question at any time and interrupts playback; the echo is cancelled
 };

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/error.h"
-#include "core/repeat_without_memory.h"
+#include "core/retry_on_bad_alloc.h"
 #include "messages/translated.h"
 #include "sound/audio_io.h"
 
@@ -17,8 +17,8 @@ namespace {
 constexpr int busy_interval_ms = 10;
 constexpr int idle_interval_ms = 30;  // the level meter is still updated
 
-// Returns the sentence for the user. Needs memory, so it may throw std::bad_alloc.
-QString failure_sentence(const std::exception_ptr& failure) {
+// Returns the message for the user. Allocates memory, so it may throw std::bad_alloc.
+QString failure_message(const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);
     } catch (const std::bad_alloc&) {
@@ -47,7 +47,7 @@ SoundWorker::SoundWorker(AudioIo& audio, BackendFactory make_backend, const Soun
 }
 
 SoundWorker::~SoundWorker() {
-    // They use the backend, so they are destroyed first.
+    // Both use the backend, so they are destroyed before it.
     microphone_.reset();
     loudspeaker_.reset();
 }
@@ -56,8 +56,8 @@ SoundWorker::~SoundWorker() {
 void SoundWorker::start() {
     if (has_started()) return;
     Backend backend = backend_factory_();
-    auto loudspeaker = std::make_unique<Loudspeaker>(*backend.output, loudspeaker_events());
-    auto microphone = std::make_unique<Microphone>(*backend.input, *loudspeaker, microphone_events());
+    auto loudspeaker = std::make_unique<Loudspeaker>(*backend.output, make_loudspeaker_events());
+    auto microphone = std::make_unique<Microphone>(*backend.input, *loudspeaker, make_microphone_events());
     apply_settings(settings_, *loudspeaker, *microphone);
     timer_.start(idle_interval_ms);
     backend_ = std::move(backend);
@@ -103,7 +103,7 @@ void SoundWorker::attempt(const std::function<void()>& action) {
 }
 
 void SoundWorker::report_failure(const std::exception_ptr& failure) {
-    repeat_without_memory([&] { Q_EMIT audio_.failed(failure_sentence(failure)); });
+    retry_on_bad_alloc([&] { Q_EMIT audio_.failed(failure_message(failure)); });
 }
 
 void SoundWorker::tick() {
@@ -122,14 +122,14 @@ void SoundWorker::advance() {
     if (!timer_.isActive() || timer_.interval() != interval_ms) timer_.start(interval_ms);
 }
 
-LoudspeakerEvents SoundWorker::loudspeaker_events() {
+LoudspeakerEvents SoundWorker::make_loudspeaker_events() {
     return {[this](DeviceNotice notice) { Q_EMIT audio_.device_notice(notice); },
             [this](PlaybackId id) { Q_EMIT audio_.playback_began(id); },
             [this](PlaybackPosition position) { Q_EMIT audio_.position_changed(position); },
             [this](PlaybackEnd end) { Q_EMIT audio_.playback_ended(end); }};
 }
 
-MicrophoneEvents SoundWorker::microphone_events() {
+MicrophoneEvents SoundWorker::make_microphone_events() {
     return {{[this] { Q_EMIT audio_.listening_began(); }, [this] { Q_EMIT audio_.question_began(); },
              [this](Samples samples) { Q_EMIT audio_.samples_captured(samples); },
              [this](QuestionEnd reason) { Q_EMIT audio_.question_ended(reason); }},

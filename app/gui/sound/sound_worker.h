@@ -38,12 +38,12 @@ class SoundWorker : public QObject {
     // succeeded.
     void tick();
     // Runs `action` and reports its exceptions as AudioIo::failed, because an exception that leaves a slot
-    // terminates the program. While there is no memory for the report, waits and tries again.
+    // terminates the program. If memory for the report cannot be allocated, waits and tries again.
     void attempt(const std::function<void()>& action);
 
   private:
-    LoudspeakerEvents loudspeaker_events();
-    MicrophoneEvents microphone_events();
+    LoudspeakerEvents make_loudspeaker_events();
+    MicrophoneEvents make_microphone_events();
     bool has_started() const { return microphone_ != nullptr; }
     void report_failure(const std::exception_ptr& failure);
     void report_devices();

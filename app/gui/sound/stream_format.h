@@ -7,8 +7,8 @@
 
 namespace govor::sound {
 
-// Sample format of a device: interleaved float32 at any rate and channel count. The sound thread converts it,
-// never a callback.
+// The sample format of a device: interleaved float32 at any rate and channel count. Samples are converted on
+// the sound thread, never in a callback.
 struct StreamFormat {
     SampleRate rate;
     std::uint32_t channels = 0;  // samples per frame

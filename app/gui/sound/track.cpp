@@ -69,7 +69,7 @@ void ClipTrack::restart() {
 
 std::size_t ClipTrack::read(std::span<float> out) {
     while (output_.size() < out.size() && !is_flushed_) {
-        if (!convert_more()) break;
+        if (!convert_block()) break;
     }
     const std::size_t count = std::min(out.size(), output_.size());
     std::copy_n(output_.begin(), count, out.begin());
@@ -77,7 +77,7 @@ std::size_t ClipTrack::read(std::span<float> out) {
     return count;
 }
 
-bool ClipTrack::convert_more() {
+bool ClipTrack::convert_block() {
     converted_.clear();
     if (next_ < source_->length()) {
         block_.resize(rate_.value / source_blocks_per_second + 1);

@@ -18,9 +18,9 @@ class Track {
   public:
     virtual ~Track() = default;
 
-    // Reads the next samples. Returns fewer than requested if no more are available yet or at_end().
+    // Reads the next samples. Returns fewer than requested if no more are available yet or is_at_end().
     virtual std::size_t read(std::span<float> out) = 0;
-    virtual bool at_end() const = 0;
+    virtual bool is_at_end() const = 0;
     // Sets how many of the samples read since the last restart() have been played.
     virtual void set_played_samples(std::uint64_t samples) = 0;
     // Continues reading at the playback position.
@@ -36,7 +36,7 @@ class ReplyTrack : public Track {
     void finish() { is_finished_ = true; }
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return is_finished_ && next_ == first_ + samples_.size(); }
+    bool is_at_end() const override { return is_finished_ && next_ == first_ + samples_.size(); }
     void set_played_samples(std::uint64_t samples) override;
     void restart() override;
     std::uint64_t position() const override { return played_samples_; }
@@ -60,19 +60,19 @@ class ClipTrack : public Track {
     void set_speed(double speed);     // 0.5..2
 
     std::size_t read(std::span<float> out) override;
-    bool at_end() const override { return is_flushed_ && output_.empty(); }
+    bool is_at_end() const override { return is_flushed_ && output_.empty(); }
     void set_played_samples(std::uint64_t samples) override;
     void restart() override;
     std::uint64_t position() const override { return played_samples_; }
 
   private:
     // Reads, resamples and stretches a block of the source. Returns false if the source has no samples yet.
-    bool convert_more();
+    bool convert_block();
 
     std::shared_ptr<ClipSource> source_;
     SampleRate rate_;
     double speed_;
-    double running_speed_ = 1;  // speed since restart()
+    double running_speed_ = 1;  // speed since the last restart()
     std::uint64_t start_ = 0;   // where reading began
     std::uint64_t next_ = 0;    // next sample to convert
     std::uint64_t played_samples_ = 0;

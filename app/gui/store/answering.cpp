@@ -1,14 +1,14 @@
 #include <utility>
 
-#include "store/reading.h"
+#include "store/queries.h"
 #include "store/store_private.h"
 
 // Writes drafts of answers, and keeps, replaces or deletes answers when their generation ends.
 namespace govor::store {
 namespace {
 
-Write state_update(TurnId turn, TurnState state, const QJsonObject& statistics,
-                   const std::optional<TurnError>& error) {
+Write make_state_update(TurnId turn, TurnState state, const QJsonObject& statistics,
+                        const std::optional<TurnError>& error) {
     return {QStringLiteral("UPDATE turns SET state = ?, statistics = coalesce(?, statistics), error_kind = ?,"
                            " error_message = ? WHERE id = ?"),
             {static_cast<int>(state), to_value(statistics), error ? to_value(error->kind) : QVariant(),
@@ -56,7 +56,7 @@ void ConversationStore::Private::replace_answer(TurnId turn, const QString& text
         {QStringLiteral("UPDATE sounds SET side = 1 WHERE turn = ? AND side = 2"), {to_value(turn)}});
 }
 
-Write ConversationStore::Private::played_length_update(TurnId turn, qsizetype played_length) {
+Write ConversationStore::Private::make_played_length_update(TurnId turn, qsizetype played_length) {
     return {QStringLiteral("UPDATE messages SET heard = ? WHERE id = ?"),
             {QVariant::fromValue<qlonglong>(played_length), message_id(turn, answer_side)}};
 }
@@ -65,7 +65,7 @@ Write ConversationStore::Private::played_length_update(TurnId turn, qsizetype pl
 bool ConversationStore::Private::should_keep_answer(TurnId turn) {
     const auto text = rows.database().value(QStringLiteral("SELECT text FROM messages WHERE id = ?"),
                                             {message_id(turn, answer_side)});
-    const TurnState state = state_of(turn);
+    const TurnState state = read_state(turn);
     return text && !text->toString().isEmpty() &&
            (state == TurnState::complete || state == TurnState::interrupted);
 }
@@ -81,7 +81,7 @@ void ConversationStore::Private::keep_answer(TurnId turn, Changes& changes) {
         {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"
                         " SELECT t.id, t.answer_position, m.text, m.heard, ?, t.statistics"
                         " FROM messages m JOIN turns t ON t.id = m.turn WHERE m.id = ?"),
-         {static_cast<int>(state_of(turn)), message_id(turn, answer_side)}});
+         {static_cast<int>(read_state(turn)), message_id(turn, answer_side)}});
     changes.writes.push_back({QStringLiteral("UPDATE sounds SET side = ? WHERE turn = ? AND side = 1"),
                               {side_of_other_answer(position), to_value(turn)}});
     changes.writes.push_back(
@@ -124,28 +124,28 @@ void ConversationStore::Private::choose_answer(TurnId turn, int position) {
 // The new answer replaces the old one if it has text or sound. A failed answer does so only if there was no
 // answer before.
 void ConversationStore::Private::end_answer(TurnId turn, const AnswerEnd& end) {
-    const auto conversation = conversation_of(turn);
+    const auto conversation = find_conversation(turn);
     if (!conversation) return;
     const QString text = drafts[turn];
     const bool had_answer = has_answer(turn);
-    const bool has_sound = sound_of(rows.database(), turn, draft_side).has_value() && end.samples != 0;
+    const bool has_sound = find_sound_id(rows.database(), turn, draft_side).has_value() && end.samples != 0;
     const bool has_content = !text.isEmpty() || has_sound;
-    Changes changes{.writes = {last_use_update(*conversation)}, .removed_sounds = {}};
+    Changes changes{.writes = {make_last_use_update(*conversation)}, .removed_sounds = {}};
     if (end.state == TurnState::complete ||
         (has_content && (end.state == TurnState::interrupted || !had_answer))) {
         if (end.state == TurnState::complete) sync_sounds(turn);
         end_sound(turn, Side::answer, end.samples);
         replace_answer(turn, text, changes);
         changes.writes.push_back(
-            state_update(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+            make_state_update(turn, state_on_disk(turn, end.state), end.statistics, end.error));
         add_title(changes.writes, *conversation, text);
     } else {
         delete_draft(turn, changes);
         const bool keeps_state =
-            had_answer && (end.state == TurnState::interrupted || state_of(turn) == TurnState::complete);
+            had_answer && (end.state == TurnState::interrupted || read_state(turn) == TurnState::complete);
         if (!keeps_state) {
             changes.writes.push_back(
-                state_update(turn, state_on_disk(turn, end.state), end.statistics, end.error));
+                make_state_update(turn, state_on_disk(turn, end.state), end.statistics, end.error));
         }
     }
     drafts.erase(turn);

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "core/log.h"
-#include "core/repeat_without_memory.h"
+#include "core/retry_on_bad_alloc.h"
 #include "store/database.h"
 #include "store/file_access.h"
 
@@ -288,7 +288,7 @@ void AudioFileWriter::run_job(const Job& job) {
         job();
     } catch (...) {
         const std::exception_ptr failure = std::current_exception();
-        repeat_without_memory([&] { report(DiskFailure::writing, failure_reason(failure)); });
+        retry_on_bad_alloc([&] { report(DiskFailure::writing, failure_reason(failure)); });
     }
 }
 

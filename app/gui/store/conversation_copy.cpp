@@ -1,5 +1,5 @@
 #include "store/conversation_store.h"
-#include "store/reading.h"
+#include "store/queries.h"
 #include "store/row_writes.h"
 #include "store/store_private.h"
 
@@ -7,8 +7,9 @@
 namespace govor::store {
 namespace {
 
-// Returns the rows of a turn with its texts, as a copy of `turn` with other ids.
-std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversation, TurnState state) {
+// Returns the writes that insert a copy of `turn` and its texts with other ids.
+std::vector<Write> make_turn_inserts(const Turn& turn, TurnId id, ConversationId conversation,
+                                     TurnState state) {
     std::vector<Write> rows{
         {QStringLiteral("INSERT INTO turns(id, conversation, state, created, error_kind, error_message,"
                         " statistics, answer_position) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
@@ -16,10 +17,10 @@ std::vector<Write> rows_of(const Turn& turn, TurnId id, ConversationId conversat
           turn.error ? to_value(turn.error->kind) : QVariant(),
           turn.error ? to_value(turn.error->message) : QVariant(), to_value(turn.statistics),
           turn.answer_position}},
-        message_insertion(id, Side::question, turn.question)};
+        make_message_insert(id, Side::question, turn.question)};
     if (!turn.answer.isEmpty() || turn.answer_sound)
-        rows.push_back(message_insertion(id, Side::answer, turn.answer));
-    if (turn.transcript) rows.push_back(transcript_insertion(id, *turn.transcript));
+        rows.push_back(make_message_insert(id, Side::answer, turn.answer));
+    if (turn.transcript) rows.push_back(make_transcript_insert(id, *turn.transcript));
     for (const OtherAnswer& other : turn.other_answers)
         rows.push_back(
             {QStringLiteral("INSERT INTO other_answers(turn, position, text, heard, state, statistics)"
@@ -37,9 +38,9 @@ std::optional<ConversationCopy> ConversationStore::copy(ConversationId id) const
     const std::optional<Conversation> original = conversation(id);
     if (!original) return std::nullopt;
     auto turns = d_->read([=, this] {
-        auto turns_with_pictures = std::optional(read_turns(d_->rows.database(), d_->audio_writer, id));
-        read_picture_files(d_->rows.database(), *turns_with_pictures);
-        return turns_with_pictures;
+        auto turns_with_images = std::optional(read_turns(d_->rows.database(), d_->audio_writer, id));
+        read_image_files(d_->rows.database(), *turns_with_images);
+        return turns_with_images;
     });
     if (!turns) return std::nullopt;
     for (Turn& turn : *turns) d_->apply_current_state(turn);
@@ -55,9 +56,9 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
             SampleBits bits;
         };
         const Conversation& original_conversation = copy.conversation;
-        std::vector<Write> writes{conversation_insertion(id, original_conversation.settings,
-                                                         to_value(original_conversation.created),
-                                                         to_value(original_conversation.changed))};
+        std::vector<Write> writes{make_conversation_insert(id, original_conversation.settings,
+                                                           to_value(original_conversation.created),
+                                                           to_value(original_conversation.changed))};
         std::vector<NewSound> new_sounds;
         for (const Turn& turn : copy.turns) {
             const TurnId turn_id{d_->rows.new_id(QStringLiteral("turns"))};
@@ -65,11 +66,11 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
             const auto add_sound = [&](const std::optional<Sound>& sound, int side) {
                 if (!sound) return;
                 const SoundId sound_id{d_->rows.new_id(QStringLiteral("sounds"))};
-                sound_rows.push_back(Private::sound_insertion(sound_id, turn_id, side, sound->rate));
+                sound_rows.push_back(Private::make_sound_insert(sound_id, turn_id, side, sound->rate));
                 d_->add_unsynced(turn_id, sound_id);
                 new_sounds.push_back(
                     {sound_id, *sound,
-                     Private::bits_of(side == question_side ? Side::question : Side::answer)});
+                     Private::sample_bits(side == question_side ? Side::question : Side::answer)});
             };
             add_sound(turn.question_sound, question_side);
             add_sound(turn.answer_sound, answer_side);
@@ -77,12 +78,12 @@ ConversationId ConversationStore::add(const ConversationCopy& copy, std::shared_
                 add_sound(other.sound, side_of_other_answer(other.position));
             const TurnState state = d_->state_on_disk(
                 turn_id, turn.state == TurnState::answering ? TurnState::interrupted : turn.state);
-            for (Write& row : rows_of(turn, turn_id, id, state)) writes.push_back(std::move(row));
+            for (Write& row : make_turn_inserts(turn, turn_id, id, state)) writes.push_back(std::move(row));
             writes.insert(writes.end(), sound_rows.begin(), sound_rows.end());
-            for (Write& row : insert_pictures(turn.pictures, turn_id, d_->rows))
+            for (Write& row : make_image_inserts(turn.images, turn_id, d_->rows))
                 writes.push_back(std::move(row));
             if (turn.played_length)
-                writes.push_back(Private::played_length_update(turn_id, *turn.played_length));
+                writes.push_back(Private::make_played_length_update(turn_id, *turn.played_length));
         }
         d_->rows.write(writes);
         for (const NewSound& sound : new_sounds)

@@ -5,7 +5,7 @@
 
 #include "core/log.h"
 #include "store/conversation_title.h"
-#include "store/reading.h"
+#include "store/queries.h"
 #include "store/row_writes.h"
 #include "store/store_private.h"
 
@@ -57,7 +57,7 @@ QString ConversationStore::folder() const {
 ConversationId ConversationStore::add_conversation(const ConversationSettings& settings) {
     const ConversationId id{d_->rows.new_id(QStringLiteral("conversations"))};
     d_->change([=, this] {
-        d_->rows.write({conversation_insertion(id, settings, now(), now())});
+        d_->rows.write({make_conversation_insert(id, settings, now(), now())});
         d_->emit_outside_change([=, this] { emit conversation_added(id); });
     });
     return id;
@@ -75,7 +75,7 @@ void ConversationStore::change(ConversationId id, const ConversationSettings& se
         if (settings.title.isEmpty()) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 0 WHERE id = ?"),
-                 {to_value(d_->derived_title(id)), to_value(id)}});
+                 {to_value(d_->derive_conversation_title(id)), to_value(id)}});
         } else if (settings.title != old_record->settings.title) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ?, title_given = 1 WHERE id = ?"),
@@ -141,17 +141,17 @@ std::optional<Conversation> ConversationStore::conversation(ConversationId id) c
 }
 
 TurnId ConversationStore::ask(ConversationId conversation, const QString& text,
-                              const std::vector<Picture>& pictures) {
+                              const std::vector<Image>& images) {
     const TurnId turn{d_->rows.new_id(QStringLiteral("turns"))};
-    const std::vector<Write> picture_rows = insert_pictures(pictures, turn, d_->rows);
+    const std::vector<Write> image_rows = make_image_inserts(images, turn, d_->rows);
     d_->change([=, this] {
         if (!this->conversation(conversation)) return;
         std::vector<Write> writes{
             {QStringLiteral("INSERT INTO turns(id, conversation, state, created) VALUES (?, ?, ?, ?)"),
              {to_value(turn), to_value(conversation), static_cast<int>(TurnState::asked), now()}},
-            message_insertion(turn, Side::question, text),
-            Private::last_use_update(conversation)};
-        writes.insert(writes.end(), picture_rows.begin(), picture_rows.end());
+            make_message_insert(turn, Side::question, text),
+            Private::make_last_use_update(conversation)};
+        writes.insert(writes.end(), image_rows.begin(), image_rows.end());
         d_->add_title(writes, conversation, text);
         d_->rows.write(writes);
         d_->emit_outside_change([=, this] {
@@ -163,8 +163,8 @@ TurnId ConversationStore::ask(ConversationId conversation, const QString& text,
 }
 
 TurnId ConversationStore::ask(ConversationId conversation, const QString& text, SampleRate rate,
-                              std::span<const float> speech, const std::vector<Picture>& pictures) {
-    const TurnId turn = ask(conversation, text, pictures);
+                              std::span<const float> speech, const std::vector<Image>& images) {
+    const TurnId turn = ask(conversation, text, images);
     add_samples(turn, Side::question, rate, speech);
     end_samples(turn, Side::question);
     return turn;
@@ -172,7 +172,7 @@ TurnId ConversationStore::ask(ConversationId conversation, const QString& text, 
 
 void ConversationStore::edit(TurnId turn, const QString& text) {
     d_->change([=, this] {
-        const auto conversation = d_->conversation_of(turn);
+        const auto conversation = d_->find_conversation(turn);
         if (!conversation) return;
         remove_after(turn);
         Private::Changes changes;
@@ -182,13 +182,13 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
             changes.writes.end(),
             {{QStringLiteral("DELETE FROM messages WHERE turn = ?"), {to_value(turn)}},
              {QStringLiteral("DELETE FROM other_answers WHERE turn = ?"), {to_value(turn)}},
-             message_insertion(turn, Side::question, text),
+             make_message_insert(turn, Side::question, text),
              {QStringLiteral(
                   "UPDATE turns SET state = ?, error_kind = NULL, error_message = NULL, statistics = NULL,"
                   " answer_position = 0"
                   " WHERE id = ?"),
               {static_cast<int>(TurnState::asked), to_value(turn)}},
-             Private::last_use_update(*conversation)});
+             Private::make_last_use_update(*conversation)});
         d_->apply(changes);
         d_->emit_outside_change([=, this] {
             emit turn_changed(*conversation, turn);
@@ -200,12 +200,12 @@ void ConversationStore::edit(TurnId turn, const QString& text) {
 
 void ConversationStore::set_transcript(TurnId turn, const QString& text) {
     d_->change([=, this] {
-        const auto conversation = d_->conversation_of(turn);
+        const auto conversation = d_->find_conversation(turn);
         if (!conversation) return;
         std::vector<Write> writes{
             {QStringLiteral("DELETE FROM messages WHERE id = ?"), {message_id(turn, transcript_side)}},
-            transcript_insertion(turn, text)};
-        if (const QString title = title_from(text); !title.isEmpty()) {
+            make_transcript_insert(turn, text)};
+        if (const QString title = derive_title(text); !title.isEmpty()) {
             writes.push_back(
                 {QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND NOT title_given"
                                 " AND ? = (SELECT min(id) FROM turns WHERE conversation ="
@@ -220,7 +220,7 @@ void ConversationStore::set_transcript(TurnId turn, const QString& text) {
 
 void ConversationStore::remove(TurnId turn) {
     d_->change([=, this] {
-        const auto conversation = d_->conversation_of(turn);
+        const auto conversation = d_->find_conversation(turn);
         if (!conversation) return;
         d_->remove_turn(turn);
         d_->emit_outside_change([=, this] { emit turn_removed(*conversation, turn); });
@@ -232,9 +232,9 @@ void ConversationStore::trash(TurnId turn) {
     interrupt(turn);
     end_samples(turn, Side::question);
     d_->change([=, this] {
-        const auto conversation = d_->conversation_of(turn);
+        const auto conversation = d_->find_conversation(turn);
         if (!conversation) return;
-        d_->rows.write({Private::trashed_update(turn, true)});
+        d_->rows.write({Private::make_trashed_update(turn, true)});
         d_->trashed_turns.insert(turn);
         d_->trash_timer.start();
         d_->emit_outside_change([=, this] { emit turn_removed(*conversation, turn); });
@@ -244,9 +244,9 @@ void ConversationStore::trash(TurnId turn) {
 bool ConversationStore::restore(TurnId turn) {
     if (!d_->trashed_turns.contains(turn)) return false;
     d_->change([=, this] {
-        d_->rows.write({Private::trashed_update(turn, false)});
+        d_->rows.write({Private::make_trashed_update(turn, false)});
         d_->trashed_turns.erase(turn);
-        if (const auto conversation = d_->conversation_of(turn))
+        if (const auto conversation = d_->find_conversation(turn))
             d_->emit_outside_change([=, this] { emit turn_added(*conversation, turn); });
     });
     return true;
@@ -254,7 +254,7 @@ bool ConversationStore::restore(TurnId turn) {
 
 void ConversationStore::remove_after(TurnId turn) {
     d_->change([=, this] {
-        const auto conversation = d_->conversation_of(turn);
+        const auto conversation = d_->find_conversation(turn);
         if (!conversation) return;
         for (const TurnId other : turn_ids(*conversation)) {
             if (turn < other) remove(other);
@@ -281,13 +281,13 @@ void ConversationStore::remove_sounds(const QDateTime& time) {
 void ConversationStore::add_samples(TurnId turn, Side side, SampleRate rate, std::span<const float> samples) {
     if (samples.empty()) return;
     d_->change([=, this, samples = std::vector<float>(samples.begin(), samples.end())] {
-        if (!d_->conversation_of(turn)) return;
+        if (!d_->find_conversation(turn)) return;
         auto open_sound = d_->open_sounds.find({turn, side});
         if (open_sound == d_->open_sounds.end()) {
             const int side_number = d_->sound_side(turn, side);
-            if (sound_of(d_->rows.database(), turn, side_number)) return;  // it is complete already
+            if (find_sound_id(d_->rows.database(), turn, side_number)) return;  // it is complete already
             const SoundId id{d_->rows.new_id(QStringLiteral("sounds"))};
-            d_->rows.write({Private::sound_insertion(id, turn, side_number, rate)});
+            d_->rows.write({Private::make_sound_insert(id, turn, side_number, rate)});
             open_sound =
                 d_->open_sounds.emplace(Private::SideOfTurn{turn, side}, Private::OpenSound{id, rate}).first;
         }
@@ -302,7 +302,7 @@ void ConversationStore::end_samples(TurnId turn, Side side) {
 
 void ConversationStore::begin_answer(TurnId turn) {
     d_->change([=, this] {
-        if (!d_->conversation_of(turn)) return;
+        if (!d_->find_conversation(turn)) return;
         Private::Changes changes;
         d_->delete_draft(turn, changes);
         changes.writes.push_back(
@@ -348,7 +348,7 @@ void ConversationStore::mark_played(TurnId turn, qsizetype played_length,
                                     std::optional<std::uint64_t> played_samples) {
     d_->change([=, this] {
         if (!d_->has_answer(turn)) return;
-        d_->rows.write({Private::played_length_update(turn, played_length)});
+        d_->rows.write({Private::make_played_length_update(turn, played_length)});
         if (played_samples) d_->end_sound(turn, Side::answer, played_samples);
         d_->emit_turn_changed(turn);
     });
@@ -366,7 +366,7 @@ void ConversationStore::choose_answer(TurnId turn, int position) {
 
 void ConversationStore::fail(TurnId turn, const TurnError& error) {
     d_->change([=, this] {
-        if (!d_->conversation_of(turn)) return;
+        if (!d_->find_conversation(turn)) return;
         if (!d_->drafts.contains(turn)) begin_answer(turn);  // it failed before it began
         d_->end_answer(turn, {.state = TurnState::failed, .error = error});
     });

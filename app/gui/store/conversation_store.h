@@ -25,7 +25,7 @@ struct StoreError {
         other,
     };
     Kind kind = Kind::other;
-    LocalizedText sentence;     // what happened, why, and what to do
+    LocalizedText message;      // what happened, why, and what to do
     bool is_in_memory = false;  // new turns are lost when the program ends unless retry() succeeds
 };
 
@@ -72,17 +72,17 @@ class ConversationStore : public QObject {
     std::optional<Conversation> conversation(ConversationId id) const;
 
     // --- Asking. A new turn has the state `asked`. ---
-    // `text` is the typed question. It is empty if the question has only pictures or is spoken; add_samples()
+    // `text` is the typed question. It is empty if the question has only images or is spoken; add_samples()
     // then adds the speech.
-    TurnId ask(ConversationId conversation, const QString& text, const std::vector<Picture>& pictures = {});
+    TurnId ask(ConversationId conversation, const QString& text, const std::vector<Image>& images = {});
     // Appends samples, -1..1, to the sound of the question or of the answer that is being generated. Ignored
     // if the sound is complete.
     void add_samples(TurnId turn, Side side, SampleRate rate, std::span<const float> samples);
     void end_samples(TurnId turn, Side side);  // completes the sound and encodes it to FLAC
     // The same for a recorded question: `speech` holds all its samples.
     TurnId ask(ConversationId conversation, const QString& text, SampleRate rate,
-               std::span<const float> speech, const std::vector<Picture>& pictures = {});
-    // Replaces the question with a typed one that has the same pictures. The sound and answer of the turn and
+               std::span<const float> speech, const std::vector<Image>& images = {});
+    // Replaces the question with a typed one that has the same images. The sound and answer of the turn and
     // all later turns are deleted.
     void edit(TurnId turn, const QString& text);
     // Stores the transcript of a question. The title of the conversation is derived from it if this is the
@@ -130,11 +130,11 @@ class ConversationStore : public QObject {
     std::vector<TurnId> turn_ids(ConversationId conversation) const;              // oldest first
     std::vector<TurnPreview> turn_previews(std::span<const TurnId> turns) const;  // in the order of `turns`
     std::optional<Turn> turn(TurnId id) const;
-    QByteArray picture_data(PictureId picture) const;  // empty if it was deleted
+    QByteArray image_data(ImageId image) const;  // empty if it was deleted
     // Returns the complete and interrupted turns before the turn `before` (absent: all) whose played text is
     // not empty. Their sound is not decoded. A spoken question whose sound was deleted is left out with its
     // answer.
-    std::vector<PastExchange> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
+    std::vector<HistoryTurn> history(ConversationId conversation, std::optional<TurnId> before = {}) const;
     // Finds conversations whose title, questions or answers contain all words of `query`. The last word may
     // be incomplete.
     std::vector<SearchHit> search(const QString& query, int limit = 100) const;

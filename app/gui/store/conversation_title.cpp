@@ -41,7 +41,7 @@ QString truncate_title(const QString& line) {
 
 }  // namespace
 
-QString title_from(const QString& text) {
+QString derive_title(const QString& text) {
     static const QRegularExpression list_marker(QStringLiteral("^([-+*•]|\\d{1,3}[.)])\\s+"));
     static const QRegularExpression target(QStringLiteral(" \\(\\S+\\)"));  // of a link
     for (const QString& source_line : without_markdown(text).split(QLatin1Char('\n'))) {

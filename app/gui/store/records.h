@@ -18,7 +18,7 @@ namespace govor::store {
 // Row ids, which are never reused, even after a deletion.
 using ConversationId = Strong<struct ConversationIdTag, std::int64_t>;
 using TurnId = Strong<struct TurnIdTag, std::int64_t>;
-using PictureId = Strong<struct PictureIdTag, std::int64_t>;
+using ImageId = Strong<struct ImageIdTag, std::int64_t>;
 
 struct ConversationSettings {
     QString title;             // empty: derived from the first words
@@ -55,15 +55,15 @@ constexpr bool can_retry(TurnState state) {
 
 enum class Side { question = 0, answer = 1 };
 
-// A picture of a question. picture_file.h creates pictures and limits their size.
-struct Picture {
-    PictureId id{};
+// An image of a question. image_file.h creates images and limits their size.
+struct Image {
+    ImageId id{};
     QString name;  // of its file, or of its source; for display
     std::uint32_t width = 0;
     std::uint32_t height = 0;
     image::Detail detail = image::Detail::medium;
     QByteArray thumbnail;  // JPEG
-    QByteArray file;       // empty in Turn; see ConversationStore::picture_data()
+    QByteArray file;       // empty in Turn; see ConversationStore::image_data()
 };
 
 struct TurnError {
@@ -88,7 +88,7 @@ struct Turn {
     QDateTime created;
     QString question;                     // the typed text; empty if it was spoken
     std::optional<QString> transcript{};  // of the spoken question; empty if it has no words
-    std::vector<Picture> pictures;
+    std::vector<Image> images;
     QString answer;  // the model's output, Markdown
     // Position in `answer`, in UTF-16 code units, at which its playback was stopped. The text after it was
     // generated but not played, and is not part of the model's context. Absent if playback was not stopped.
@@ -133,17 +133,17 @@ struct SearchHit {
 };
 
 // The part of a turn that enters the model's context when its conversation continues.
-struct PastExchange {
+struct HistoryTurn {
     TurnId id;
     QString question;
     std::optional<Sound> question_sound;
-    QString answer;                   // up to the position at which its playback was stopped
-    std::vector<Picture> pictures{};  // without their files if those of newer turns are large
+    QString answer;               // up to the position at which its playback was stopped
+    std::vector<Image> images{};  // without their files if those of newer turns are large
 };
 
 struct ConversationCopy {
     Conversation conversation;
-    std::vector<Turn> turns;  // oldest first; with the files of their pictures
+    std::vector<Turn> turns;  // oldest first; with the files of their images
 };
 
 }  // namespace govor::store

@@ -9,13 +9,13 @@
 namespace govor::store {
 
 // These functions return the writes that insert rows.
-Write message_insertion(TurnId turn, Side side, const QString& text);
-Write conversation_insertion(ConversationId id, const ConversationSettings& settings, const QVariant& created,
-                             const QVariant& changed);
-Write transcript_insertion(TurnId turn, const QString& text);
+Write make_message_insert(TurnId turn, Side side, const QString& text);
+Write make_conversation_insert(ConversationId id, const ConversationSettings& settings,
+                               const QVariant& created, const QVariant& changed);
+Write make_transcript_insert(TurnId turn, const QString& text);
 // Returns the value of the column `tags`.
 QVariant tags_value(const ConversationSettings& settings);
-// Returns the writes that insert the pictures of a question with new ids.
-std::vector<Write> insert_pictures(const std::vector<Picture>& pictures, TurnId turn, Rows& rows);
+// Returns the writes that insert the images of a question with new ids.
+std::vector<Write> make_image_inserts(const std::vector<Image>& images, TurnId turn, Rows& rows);
 
 }  // namespace govor::store

@@ -76,7 +76,7 @@ const std::array<QStringList, schema_version> migrations{
     QStringList{"ALTER TABLE messages ADD COLUMN heard INTEGER"},
     // 5: deleting a conversation can be undone.
     QStringList{"ALTER TABLE conversations ADD COLUMN trashed INTEGER NOT NULL DEFAULT 0"},
-    // 6: the pictures of a question, in the order of their ids.
+    // 6: the images of a question, in the order of their ids.
     QStringList{"CREATE TABLE pictures("
                 " id INTEGER PRIMARY KEY AUTOINCREMENT,"
                 " turn INTEGER NOT NULL REFERENCES turns ON DELETE CASCADE,"

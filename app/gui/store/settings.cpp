@@ -34,12 +34,12 @@ constexpr std::array motions{std::pair{MotionChoice::system, "system"},
 constexpr std::array cache_formats{std::pair{CacheFormat::automatic, "automatic"},
                                    std::pair{CacheFormat::f32, "f32"}, std::pair{CacheFormat::f16, "f16"},
                                    std::pair{CacheFormat::q8_0, "q8_0"}};
-constexpr std::array varieties{std::pair{AnswerVariety::model, "model"},
-                               std::pair{AnswerVariety::fixed, "fixed"},
-                               std::pair{AnswerVariety::varied, "varied"}};
-constexpr std::array picture_details{std::pair{image::Detail::low, "low"},
-                                     std::pair{image::Detail::medium, "medium"},
-                                     std::pair{image::Detail::high, "high"}};
+constexpr std::array sampling_modes{std::pair{SamplingMode::model_default, "model"},
+                                    std::pair{SamplingMode::greedy, "fixed"},
+                                    std::pair{SamplingMode::sample, "varied"}};
+constexpr std::array image_details{std::pair{image::Detail::low, "low"},
+                                   std::pair{image::Detail::medium, "medium"},
+                                   std::pair{image::Detail::high, "high"}};
 
 // Lists the key of each setting with its range or the names of its values (see Settings), for both reading
 // and writing: the visitor reads or writes each value.
@@ -70,14 +70,14 @@ void visit_all(Visitor& visit, Values& values) {
     visit.text("model/voice", values.voice);
     visit.text("model/system_prompt", values.system_prompt);
     visit.flag("model/speak_answers", values.speak_answers);
-    visit.choice("model/picture_detail", values.picture_detail, picture_details);
-    visit.choice("model/variety", values.variety, varieties);
+    visit.choice("model/picture_detail", values.image_detail, image_details);
+    visit.choice("model/variety", values.sampling_mode, sampling_modes);
     visit.number("model/temperature", values.temperature, 0.0, 2.0);
     visit.number("model/repetition_penalty", values.repetition_penalty, 0.0, 2.0);
     visit.number("model/top_p", values.top_p, 0.0, 1.0);
     visit.number("model/top_k", values.top_k, 0.0, 500.0);
     visit.number("model/longest_text", values.max_text_tokens, 0.0, 32768.0);
-    visit.choice("speech/variety", values.speech_variety, varieties);
+    visit.choice("speech/variety", values.speech_sampling_mode, sampling_modes);
     visit.number("speech/temperature", values.speech_temperature, 0.0, 2.0);
     visit.number("speech/top_p", values.speech_top_p, 0.0, 1.0);
     visit.number("speech/top_k", values.speech_top_k, 0.0, 500.0);
@@ -241,7 +241,7 @@ LocalizedText not_writable_message(const QString& path) {
 
 }  // namespace
 
-Settings Settings::with_state_of(const Settings& local) const {
+Settings Settings::with_local_state(const Settings& local) const {
     Settings settings = *this;
     settings.shown_notes = local.shown_notes;
     settings.has_shown_first_run = local.has_shown_first_run;
@@ -338,7 +338,7 @@ std::optional<LocalizedText> SettingsFile::save(const Settings& settings) const 
 std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path) {
     QFile::remove(path);  // no values of an existing file may remain
     QSettings file(path, QSettings::IniFormat);
-    write_all(file, settings.with_state_of(Settings()));
+    write_all(file, settings.with_local_state(Settings()));
     file.remove(QStringLiteral("window/told_remarks"));
     file.remove(QStringLiteral("window/first_run_shown"));
     file.remove(QStringLiteral("model/path"));
@@ -361,7 +361,7 @@ Settings import_settings(const QString& path, const Settings& local) {
     }
     Settings settings;
     read_all(file, settings);
-    return settings.with_state_of(local);
+    return settings.with_local_state(local);
 }
 
 }  // namespace govor::store

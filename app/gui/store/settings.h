@@ -20,10 +20,10 @@ enum class SoundBackend { qt, portaudio };
 enum class ColorChoice { system, light, dark };
 enum class MotionChoice { system, reduced, full };
 enum class CacheFormat { automatic, f32, f16, q8_0 };  // of keys and values
-enum class AnswerVariety {
-    model,   // the model's own sampling settings
-    fixed,   // greedy decoding
-    varied,  // sampling
+enum class SamplingMode {
+    model_default,  // the model's own sampling settings
+    greedy,         // greedy decoding
+    sample,         // sampling with the settings of the user
 };
 
 // The user's settings with their defaults, which also replace values that are absent from the file or
@@ -60,15 +60,15 @@ struct Settings {
     QString voice;  // of new conversations; empty: the model's default voice
     QString system_prompt;
     bool speak_answers = true;
-    image::Detail picture_detail = image::Detail::medium;  // of questions, unless another is chosen for one
-    AnswerVariety variety = AnswerVariety::model;
-    double temperature = 0;         // if varied, 0.1..2; 0: the model's own
-    double top_p = 0;               // if varied, up to 1; 0: the model's own
-    double top_k = 0;               // if varied, a whole number up to 500; 0: the model's own
+    image::Detail image_detail = image::Detail::medium;  // of questions, unless another is chosen for one
+    SamplingMode sampling_mode = SamplingMode::model_default;
+    double temperature = 0;         // if sampling, 0.1..2; 0: the model's own
+    double top_p = 0;               // if sampling, up to 1; 0: the model's own
+    double top_k = 0;               // if sampling, a whole number up to 500; 0: the model's own
     double repetition_penalty = 0;  // 1..2; 0: the model's own
     double max_text_tokens = 0;     // tokens, a whole number up to 32768; 0: the model's own limit
     // The same for the codes of the speech.
-    AnswerVariety speech_variety = AnswerVariety::model;
+    SamplingMode speech_sampling_mode = SamplingMode::model_default;
     double speech_temperature = 0;
     double speech_top_p = 0;
     double speech_top_k = 0;
@@ -98,7 +98,7 @@ struct Settings {
 
     // Returns these settings with the values that describe the computer instead of the user's preferences
     // (shown notes, whether the first run was shown, the model and its device) replaced by those of `local`.
-    Settings with_state_of(const Settings& local) const;
+    Settings with_local_state(const Settings& local) const;
 
     // Records that a note about a model has been shown. Returns false if it was shown before.
     bool add_shown_note(const QString& note);
@@ -132,10 +132,10 @@ class SettingsFile {
     QString path_;
 };
 
-// Writes the settings to a file that the user chose, without the values that Settings::with_state_of() lists.
-// Returns nullopt, or an error message if that fails.
+// Writes the settings to a file that the user chose, without the values that Settings::with_local_state()
+// lists. Returns nullopt, or an error message if that fails.
 std::optional<LocalizedText> export_settings(const Settings& settings, const QString& path);
-// Reads settings from a file written by export_settings(). The values that Settings::with_state_of() lists
+// Reads settings from a file written by export_settings(). The values that Settings::with_local_state() lists
 // are those of `local`. Throws Error{bad_file, io, not_found}.
 Settings import_settings(const QString& path, const Settings& local);
 

@@ -14,7 +14,7 @@ std::uint64_t folder_size(const QString& folder) {
 
 }  // namespace
 
-StorageUse storage_use(const QString& folder) {
+StorageUse measure_storage_use(const QString& folder) {
     return {.texts = folder_size(folder), .sounds = folder_size(audio_path(folder))};
 }
 

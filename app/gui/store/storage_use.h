@@ -11,6 +11,6 @@ struct StorageUse {
     std::uint64_t sounds = 0;
 };
 // Reads the sizes of all files, so do not call it on the GUI thread. Throws Error{io}.
-StorageUse storage_use(const QString& folder);
+StorageUse measure_storage_use(const QString& folder);
 
 }  // namespace govor::store

@@ -35,12 +35,12 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(govor::store::StoreFolder)
 };
 
-StoreError make_in_memory_error(StoreError::Kind kind, const LocalizedText& sentence) {
-    const auto text = [sentence] {
-        return sentence.text() + QLatin1Char(' ') +
+StoreError make_in_memory_error(StoreError::Kind kind, const LocalizedText& message) {
+    const auto text = [message] {
+        return message.text() + QLatin1Char(' ') +
                Texts::tr("Until then, conversations are kept in memory only and are lost when Govor quits.");
     };
-    return {.kind = kind, .sentence = text, .is_in_memory = true};
+    return {.kind = kind, .message = text, .is_in_memory = true};
 }
 
 StoreError make_not_writable_error(const QString& folder) {
@@ -169,7 +169,7 @@ void create_replacement_database(StoreFolder& store_folder, const QString& folde
     log::error("The conversation database was damaged and has been moved to {}.", new_name->toStdString());
     store_folder.database = open_database(database_path(folder));
     store_folder.error = StoreError{
-        .kind = StoreError::Kind::damaged, .sentence = [new_name = *new_name] {
+        .kind = StoreError::Kind::damaged, .message = [new_name = *new_name] {
             return Texts::tr(
                        "The file with your conversations is damaged and cannot be read. Nothing was deleted: "
                        "the file and all sound were moved to %1. Govor continues with an empty file.")
@@ -248,7 +248,7 @@ StoreError make_store_error(const Error& error, const QString& folder) {
 StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered,
                            bool is_pending) {
     using Kind = StoreError::Kind;
-    const auto sentence = [folder, reason, has_recovered] {
+    const auto message = [folder, reason, has_recovered] {
         const QString text = has_recovered
                                  ? Texts::tr(
                                        "Your conversations in %1 could only be read on the second "
@@ -259,8 +259,8 @@ StoreError make_read_error(const Message& reason, const QString& folder, bool ha
                                        "Nothing was deleted. Check the disk, then try again.");
         return text.arg(folder, without_full_stop(translated(reason)));
     };
-    if (is_pending && !has_recovered) return make_in_memory_error(Kind::unreadable, sentence);
-    return {.kind = Kind::unreadable, .sentence = sentence, .is_in_memory = false};
+    if (is_pending && !has_recovered) return make_in_memory_error(Kind::unreadable, message);
+    return {.kind = Kind::unreadable, .message = message, .is_in_memory = false};
 }
 
 StoreFolder open_store_folder(const QString& folder) {

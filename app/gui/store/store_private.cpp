@@ -8,7 +8,7 @@
 #include "core/log.h"
 #include "messages/translated.h"
 #include "store/conversation_title.h"
-#include "store/reading.h"
+#include "store/queries.h"
 
 namespace govor::store {
 namespace {
@@ -97,7 +97,7 @@ void ConversationStore::Private::emit_outside_change(const std::function<void()>
 void ConversationStore::Private::report_read_failure(const Error& error, bool has_recovered) {
     log::error("The conversations cannot be read: {}", error.what());
     StoreError store_error = make_read_error(error.text(), folder, has_recovered, !waiting_changes.empty());
-    if (read_error && read_error->sentence == store_error.sentence) return;
+    if (read_error && read_error->message == store_error.message) return;
     read_error = std::move(store_error);
     emit_error_changed();
 }
@@ -168,7 +168,7 @@ void ConversationStore::Private::apply(const Changes& changes) {
     audio_writer.remove(changes.removed_sounds);
 }
 
-std::optional<ConversationId> ConversationStore::Private::conversation_of(TurnId turn) {
+std::optional<ConversationId> ConversationStore::Private::find_conversation(TurnId turn) {
     const auto id = rows.database().value(
         QStringLiteral("SELECT conversation FROM turns WHERE id = ? AND NOT trashed"), {to_value(turn)});
     return id ? std::optional(ConversationId{id->toLongLong()}) : std::nullopt;
@@ -185,34 +185,34 @@ bool ConversationStore::Private::is_in_progress(TurnId turn) const {
            open_sounds.contains({turn, Side::question}) || open_sounds.contains({turn, Side::answer});
 }
 
-Write ConversationStore::Private::last_use_update(ConversationId conversation) {
+Write ConversationStore::Private::make_last_use_update(ConversationId conversation) {
     return {QStringLiteral("UPDATE conversations SET changed = ? WHERE id = ?"),
             {now(), to_value(conversation)}};
 }
 
 void ConversationStore::Private::add_title(std::vector<Write>& writes, ConversationId conversation,
                                            const QString& words) {
-    const QString title = title_from(words);
+    const QString title = derive_title(words);
     if (title.isEmpty()) return;
     writes.push_back({QStringLiteral("UPDATE conversations SET title = ? WHERE id = ? AND title = ''"),
                       {title, to_value(conversation)}});
 }
 
 // Tries at most 30 texts, in the order of the turns.
-QString ConversationStore::Private::derived_title(ConversationId conversation) {
+QString ConversationStore::Private::derive_conversation_title(ConversationId conversation) {
     ResultRows texts = rows.database().rows(
         QStringLiteral("SELECT m.text FROM messages m JOIN turns t ON t.id = m.turn"
                        " WHERE t.conversation = ? AND NOT t.trashed AND m.side <> 2"
                        " ORDER BY t.id, m.side = 1, m.side LIMIT 30"),  // the answer last
         {to_value(conversation)});
     while (texts.next()) {
-        const QString title = title_from(texts.value(0).toString());
+        const QString title = derive_title(texts.value(0).toString());
         if (!title.isEmpty()) return title;
     }
     return {};
 }
 
-TurnState ConversationStore::Private::state_of(TurnId turn) {
+TurnState ConversationStore::Private::read_state(TurnId turn) {
     if (unsynced_turns.contains(turn)) return TurnState::complete;
     const auto state =
         rows.database().value(QStringLiteral("SELECT state FROM turns WHERE id = ?"), {to_value(turn)});
@@ -250,7 +250,7 @@ void ConversationStore::Private::handle_sound_failure(DiskFailure failure, const
                           : make_store_error(Error(ErrorKind::io, reason), folder);
     }
     if (store_error.has_value() == sound_error.has_value() &&
-        (!store_error || store_error->sentence == sound_error->sentence)) {
+        (!store_error || store_error->message == sound_error->message)) {
         return;
     }
     sound_error = std::move(store_error);
@@ -271,7 +271,7 @@ void ConversationStore::Private::remove_conversation(ConversationId id) {
     apply(changes);
 }
 
-Write ConversationStore::Private::trashed_update(TurnId turn, bool is_trashed) {
+Write ConversationStore::Private::make_trashed_update(TurnId turn, bool is_trashed) {
     return {QStringLiteral("UPDATE turns SET trashed = ? WHERE id = ?"),
             {is_trashed ? 1 : 0, to_value(turn)}};
 }
@@ -312,7 +312,7 @@ void ConversationStore::Private::discard_state(TurnId turn) {
 
 void ConversationStore::Private::emit_turn_changed(TurnId turn) {
     emit_outside_change([=, this] {
-        const auto conversation = read([=, this] { return conversation_of(turn); });
+        const auto conversation = read([=, this] { return find_conversation(turn); });
         if (conversation) emit store.turn_changed(*conversation, turn);
     });
 }

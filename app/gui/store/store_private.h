@@ -39,15 +39,15 @@ class ConversationStore::Private {
     using SideOfTurn = std::pair<TurnId, Side>;
 
     // Returns the conversation of a turn; absent if the turn was deleted or is in the trash.
-    std::optional<ConversationId> conversation_of(TurnId turn);
+    std::optional<ConversationId> find_conversation(TurnId turn);
     bool has_answer(TurnId turn);
     bool is_in_progress(TurnId turn) const;  // it is being asked or answered, or not on the disk yet
     // Adds the update that sets a title from the first words if there is none.
     void add_title(std::vector<Write>& writes, ConversationId conversation, const QString& words);
     // Returns the title derived from the first turns of a conversation; empty if there is none.
-    QString derived_title(ConversationId conversation);
+    QString derive_conversation_title(ConversationId conversation);
     // Returns the update of the time of the conversation's last use.
-    static Write last_use_update(ConversationId conversation);
+    static Write make_last_use_update(ConversationId conversation);
 
     // Answering.
     void write_draft(TurnId turn);
@@ -66,12 +66,12 @@ class ConversationStore::Private {
     void keep_answer(TurnId turn, Changes& changes);
     void choose_answer(TurnId turn, int position);
     void end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples = {});
-    static SampleBits bits_of(Side side);
+    static SampleBits sample_bits(Side side);
     // Returns the side in the database of the sound that is being recorded or generated for `side`.
     int sound_side(TurnId turn, Side side) const;
-    static Write sound_insertion(SoundId id, TurnId turn, int side, SampleRate rate);
-    static Write played_length_update(TurnId turn, qsizetype played_length);
-    static Write trashed_update(TurnId turn, bool is_trashed);
+    static Write make_sound_insert(SoundId id, TurnId turn, int side, SampleRate rate);
+    static Write make_played_length_update(TurnId turn, qsizetype played_length);
+    static Write make_trashed_update(TurnId turn, bool is_trashed);
     struct AnswerEnd {
         TurnState state;
         QJsonObject statistics{};
@@ -79,7 +79,7 @@ class ConversationStore::Private {
         std::optional<std::uint64_t> samples{};
     };
     void end_answer(TurnId turn, const AnswerEnd& end);
-    TurnState state_of(TurnId turn);
+    TurnState read_state(TurnId turn);
 
     // Sounds that are not on the disk yet. Until they are, the database has the state `answering` for a
     // complete turn.

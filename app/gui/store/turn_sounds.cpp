@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include "store/reading.h"
+#include "store/queries.h"
 #include "store/store_private.h"
 
 // The sounds of turns: their rows, and whether they are on the disk.
 namespace govor::store {
 
-SampleBits ConversationStore::Private::bits_of(Side side) {
+SampleBits ConversationStore::Private::sample_bits(Side side) {
     return side == Side::question ? SampleBits::of_question : SampleBits::of_answer;
 }
 
@@ -15,19 +15,19 @@ int ConversationStore::Private::sound_side(TurnId turn, Side side) const {
     return drafts.contains(turn) ? draft_side : answer_side;
 }
 
-Write ConversationStore::Private::sound_insertion(SoundId id, TurnId turn, int side, SampleRate rate) {
+Write ConversationStore::Private::make_sound_insert(SoundId id, TurnId turn, int side, SampleRate rate) {
     return {QStringLiteral("INSERT INTO sounds(id, turn, side, rate) VALUES (?, ?, ?, ?)"),
             {to_value(id), to_value(turn), side, rate.value}};
 }
 
 void ConversationStore::Private::end_sound(TurnId turn, Side side, std::optional<std::uint64_t> samples) {
-    const auto sound = sound_of(rows.database(), turn, sound_side(turn, side));
+    const auto sound = find_sound_id(rows.database(), turn, sound_side(turn, side));
     if (!sound) return;
     const auto rate =
         rows.database().value(QStringLiteral("SELECT rate FROM sounds WHERE id = ?"), {to_value(*sound)});
     const bool was_open = open_sounds.erase({turn, side}) > 0;
     if (!was_open && !samples) return;
-    audio_writer.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, bits_of(side), samples);
+    audio_writer.finish(*sound, SampleRate{rate.value_or(0).toUInt()}, sample_bits(side), samples);
 }
 
 void ConversationStore::Private::handle_sound_finished(SoundId id, quint64 samples, const QByteArray& peaks) {
@@ -85,7 +85,7 @@ void ConversationStore::Private::handle_sound_synced(SoundId id) {
 }
 
 void ConversationStore::Private::delete_sound(TurnId turn, int side, Changes& changes) {
-    const auto sound = sound_of(rows.database(), turn, side);
+    const auto sound = find_sound_id(rows.database(), turn, side);
     if (!sound) return;
     changes.writes.push_back({QStringLiteral("DELETE FROM sounds WHERE id = ?"), {to_value(*sound)}});
     changes.removed_sounds.push_back(*sound);

@@ -70,7 +70,7 @@ Bubble::Bubble(store::Side side, QWidget* parent)
     connect(&play_button_, &QToolButton::clicked, this, &Bubble::play_requested);
     connect(&waveform_, &Waveform::seek_requested, this, &Bubble::seek_requested);
     connect(&speed_button_, &QToolButton::clicked, this, &Bubble::speed_requested);
-    connect(&Motion::of_program(), &Motion::changed, this, &Bubble::update_dot_animation);
+    connect(&Motion::instance(), &Motion::changed, this, &Bubble::update_dot_animation);
     transcript_.setWordWrap(true);
     transcript_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     transcript_.setFocusPolicy(Qt::TabFocus);
@@ -126,7 +126,7 @@ void Bubble::show_waiting(bool is_waiting) {
 }
 
 void Bubble::update_dot_animation() {
-    const bool is_animated = is_waiting_ && !Motion::of_program().is_reduced();
+    const bool is_animated = is_waiting_ && !Motion::instance().is_reduced();
     if (is_animated == (dots_timer_ != 0)) return;
     if (is_animated) {
         dots_timer_ = startTimer(dots_interval_milliseconds);

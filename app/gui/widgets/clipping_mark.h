@@ -6,7 +6,7 @@
 
 namespace govor::widgets {
 
-// Draws an exclamation mark on the color of recording: the microphone's level is clipping.
+// Draws the warning that the microphone's level is clipping: an exclamation mark on the recording color.
 inline void draw_clipping_mark(QPainter& painter, const QRectF& mark, const Theme& theme) {
     painter.save();
     painter.setPen(Qt::NoPen);

@@ -36,7 +36,7 @@ void set_name(QToolButton& button, const QString& name) {
 
 Composer::Composer(QWidget* parent) : QWidget(parent) {
     make_flat(send_button_, Icon::send);
-    make_flat(add_picture_button_, Icon::picture);
+    make_flat(add_image_button_, Icon::image);
     make_flat(capture_screen_button_, Icon::screen);
     make_flat(stop_button_, Icon::stop);
     stop_button_.setShortcut(QKeySequence(Qt::Key_Escape));
@@ -52,10 +52,10 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
     connect(&stop_button_, &QToolButton::clicked, this, &Composer::stop_requested);
     connect(&microphone_button_, &QToolButton::clicked, this, &Composer::mute_requested);
     connect(&edit_, &QPlainTextEdit::textChanged, this, &Composer::update_send_button);
-    connect(&edit_, &QuestionEdit::pictures_pasted, this, &Composer::pictures_pasted);
-    connect(&add_picture_button_, &QToolButton::clicked, this, &Composer::picture_files_requested);
+    connect(&edit_, &QuestionEdit::images_pasted, this, &Composer::images_pasted);
+    connect(&add_image_button_, &QToolButton::clicked, this, &Composer::image_files_requested);
     connect(&capture_screen_button_, &QToolButton::clicked, this, &Composer::screen_requested);
-    // After a mouse click the text field gets the focus, so that Space does not press the button again.
+    // A mouse click moves the focus to the text field, so that Space does not press the button again.
     connect(&talk_button_, &TalkButton::mouse_pressed, this, &Composer::focus_text);
     connect(&talk_button_, &QAbstractButton::pressed, this, [this] {
         if (is_hold_mode_) Q_EMIT talk_pressed();
@@ -74,13 +74,13 @@ Composer::Composer(QWidget* parent) : QWidget(parent) {
 
 void Composer::retranslate() {
     set_name(send_button_, tr("Send"));
-    const auto set_picture_name = [this](QToolButton& button, const QString& name) {
-        const QString reason = accepts_pictures_ ? QString() : tr("This model does not understand pictures");
+    const auto set_image_button_name = [this](QToolButton& button, const QString& name) {
+        const QString reason = accepts_images_ ? QString() : tr("This model does not understand pictures");
         set_name(button, name, reason.isEmpty() ? name : reason);
         button.setAccessibleDescription(reason);
     };
-    set_picture_name(add_picture_button_, tr("Add pictures to the question"));
-    set_picture_name(capture_screen_button_, tr("Look at the screen"));
+    set_image_button_name(add_image_button_, tr("Add pictures to the question"));
+    set_image_button_name(capture_screen_button_, tr("Look at the screen"));
     set_name(stop_button_, tr("Stop the voice; press again to stop the answer (Esc)"));
     talk_button_.setToolTip(is_hold_mode_ ? tr("Hold to talk")
                                           : tr("Press to talk, and press again when you are done"));
@@ -96,7 +96,7 @@ void Composer::lay_out() {
     auto* input_row = new QHBoxLayout;
     input_row->setContentsMargins(0, 0, 0, 0);
     input_row->setSpacing(6);
-    input_row->addWidget(&add_picture_button_, 0, Qt::AlignBottom);
+    input_row->addWidget(&add_image_button_, 0, Qt::AlignBottom);
     input_row->addWidget(&capture_screen_button_, 0, Qt::AlignBottom);
     input_row->addWidget(&edit_, 1);
     input_row->addWidget(&send_button_, 0, Qt::AlignBottom);
@@ -112,7 +112,7 @@ void Composer::lay_out() {
     left_column->setSpacing(6);
     left_column->addLayout(status_row);
     left_column->addWidget(&mel_);
-    left_column->addWidget(&picture_strip_);
+    left_column->addWidget(&image_strip_);
     left_column->addLayout(input_row);
 
     auto* content = new QWidget(this);
@@ -130,10 +130,10 @@ void Composer::lay_out() {
     outer_row->addStretch(1);
     setTabOrder(&edit_, &send_button_);
     setTabOrder(&send_button_, &talk_button_);
-    setTabOrder(&talk_button_, &add_picture_button_);
-    setTabOrder(&add_picture_button_, &capture_screen_button_);
-    setTabOrder(&capture_screen_button_, &picture_strip_);
-    setTabOrder(&picture_strip_, &microphone_button_);
+    setTabOrder(&talk_button_, &add_image_button_);
+    setTabOrder(&add_image_button_, &capture_screen_button_);
+    setTabOrder(&capture_screen_button_, &image_strip_);
+    setTabOrder(&image_strip_, &microphone_button_);
     setTabOrder(&microphone_button_, &stop_button_);
 }
 
@@ -144,27 +144,27 @@ void Composer::insert_text(const QString& text) {
 
 void Composer::send() {
     const QString text = edit_.toPlainText().trimmed();
-    must_send_after_reading_ = is_reading_picture_;
-    if (must_send_after_reading_ || (text.isEmpty() && !has_pictures_)) return;
+    must_send_after_reading_ = is_reading_image_;
+    if (must_send_after_reading_ || (text.isEmpty() && !has_images_)) return;
     edit_.clear();
     Q_EMIT question_asked(text);
 }
 
 void Composer::update_send_button() {
-    send_button_.setEnabled(has_pictures_ || is_reading_picture_ || !edit_.toPlainText().trimmed().isEmpty());
+    send_button_.setEnabled(has_images_ || is_reading_image_ || !edit_.toPlainText().trimmed().isEmpty());
 }
 
-// A question that the user sends while a picture is being read is sent after reading has ended.
-void Composer::show_pictures(const assistant::PendingPictures& pictures) {
-    has_pictures_ = !pictures.empty();
-    is_reading_picture_ = pictures.is_reading();
-    accepts_pictures_ = pictures.are_accepted();
-    add_picture_button_.setEnabled(accepts_pictures_);
-    capture_screen_button_.setEnabled(accepts_pictures_);
-    picture_strip_.show_pictures(pictures);
+// A question that the user sends while an image is being read is sent after reading has ended.
+void Composer::show_images(const assistant::PendingImages& images) {
+    has_images_ = !images.empty();
+    is_reading_image_ = images.is_reading();
+    accepts_images_ = images.are_accepted();
+    add_image_button_.setEnabled(accepts_images_);
+    capture_screen_button_.setEnabled(accepts_images_);
+    image_strip_.show_images(images);
     retranslate();
     update_send_button();
-    if (must_send_after_reading_ && !is_reading_picture_) send();
+    if (must_send_after_reading_ && !is_reading_image_) send();
 }
 
 void Composer::set_talk_mode(bool is_hold_mode, bool is_hands_free, const QString& key_name) {

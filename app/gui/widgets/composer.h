@@ -6,15 +6,15 @@
 #include <QWidget>
 
 #include "assistant/controller.h"
+#include "widgets/image_strip.h"
 #include "widgets/mel_view.h"
-#include "widgets/picture_strip.h"
 #include "widgets/plain_text.h"
 #include "widgets/question_edit.h"
 #include "widgets/talk_button.h"
 
 namespace govor::widgets {
 
-// The bottom of the window: the state as text, the spectrogram of the microphone, the pictures of the next
+// The bottom of the window: the state as text, the spectrogram of the microphone, the images of the next
 // question, the text field, and the buttons to talk and to stop.
 class Composer : public QWidget {
     Q_OBJECT
@@ -31,8 +31,8 @@ class Composer : public QWidget {
     void show_mel(const sound::MelColumns& columns);
     void show_microphone(assistant::Controller::MicrophoneState state, bool is_open);
 
-    void show_pictures(const assistant::PendingPictures& pictures);
-    PictureStrip& pictures() { return picture_strip_; }
+    void show_images(const assistant::PendingImages& images);
+    ImageStrip& image_strip() { return image_strip_; }
 
     QString text() const { return edit_.toPlainText(); }
     void focus_text() { edit_.setFocus(); }
@@ -46,9 +46,9 @@ class Composer : public QWidget {
     void talk_toggled();
     void stop_requested();
     void mute_requested();
-    void picture_files_requested();
+    void image_files_requested();
     void screen_requested();
-    void pictures_pasted(const QMimeData* data);
+    void images_pasted(const QMimeData* data);
     void page_requested(bool is_up);  // scrolls the conversation by a page
     void undo_requested();            // Ctrl+Z was pressed, but the text has no change to undo
 
@@ -67,9 +67,9 @@ class Composer : public QWidget {
 
     PlainLabel state_;
     MelView mel_;
-    PictureStrip picture_strip_;
+    ImageStrip image_strip_;
     QuestionEdit edit_;
-    QToolButton add_picture_button_;
+    QToolButton add_image_button_;
     QToolButton capture_screen_button_;
     QToolButton send_button_;
     TalkButton talk_button_;
@@ -78,10 +78,10 @@ class Composer : public QWidget {
     assistant::Phase phase_ = assistant::Phase::idle;
     assistant::Controller::MicrophoneState microphone_state_ = assistant::Controller::MicrophoneState::usable;
     bool is_microphone_open_ = false;
-    bool has_pictures_ = false;
-    bool is_reading_picture_ = false;
+    bool has_images_ = false;
+    bool is_reading_image_ = false;
     bool must_send_after_reading_ = false;
-    bool accepts_pictures_ = true;
+    bool accepts_images_ = true;
     double listening_seconds_ = 0;
     bool is_waiting_for_model_ = false;
     bool is_hold_mode_ = true;

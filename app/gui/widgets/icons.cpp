@@ -130,7 +130,7 @@ Drawing make_drawing(Icon name) {
             add_polyline(drawing.lines, {{12, 10}, {12, 14}});
             drawing.fills.addEllipse(QPointF(12, 16.7), 0.9, 0.9);
             break;
-        case Icon::picture:
+        case Icon::image:
             drawing.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
             drawing.lines.addEllipse(QPointF(9, 9.8), 1.6, 1.6);
             add_polyline(drawing.lines, {{5, 17.5}, {10, 13}, {13, 15.5}, {16, 12}, {19.5, 15.5}});
@@ -176,11 +176,11 @@ class DrawnIcon : public QIconEngine {
         painter->restore();
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap picture(size);
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
+        QPixmap result(size);
+        result.fill(Qt::transparent);
+        QPainter painter(&result);
         paint(&painter, QRect(QPoint(), size), mode, state);
-        return picture;
+        return result;
     }
 
   private:

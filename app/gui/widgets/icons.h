@@ -25,7 +25,7 @@ enum class Icon {
     down,
     information,
     warning,
-    picture,
+    image,
     screen,
     close,
     pin,

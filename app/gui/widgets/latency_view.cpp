@@ -153,7 +153,7 @@ QSize LatencyView::minimumSizeHint() const {
     return {360, content_height()};
 }
 
-QImage LatencyView::render_picture(int width) const {
+QImage LatencyView::render_image(int width) const {
     constexpr int pixel_ratio = 2;
     QImage image(QSize(width, content_height()) * pixel_ratio, QImage::Format_RGB32);
     image.setDevicePixelRatio(pixel_ratio);

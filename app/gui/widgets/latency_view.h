@@ -4,13 +4,13 @@
 #include <QWidget>
 #include <vector>
 
-#include "assistant/latency_chain.h"
+#include "assistant/latency_steps.h"
 
 namespace govor::widgets {
 
 // Returns the name of a phase, such as "reading the question".
 QString name_of(assistant::LatencyPhase phase);
-// Returns what a phase is spent on, as a sentence.
+// Returns a description of the work in a phase.
 QString meaning_of(assistant::LatencyPhase phase);
 
 // Draws the phases between the end of a question and the first sound of its answer: a bar for each turn, on a
@@ -26,8 +26,8 @@ class LatencyView : public QWidget {
     explicit LatencyView(QWidget* parent = nullptr);
 
     void show_rows(std::vector<Row> rows);
-    // Renders the view at a width in pixels. The image has twice that resolution.
-    QImage render_picture(int width) const;
+    // Renders the view with a width in logical pixels. The device pixel ratio of the image is 2.
+    QImage render_image(int width) const;
 
     QSize sizeHint() const override { return minimumSizeHint(); }
     QSize minimumSizeHint() const override;

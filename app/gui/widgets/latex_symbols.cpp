@@ -248,7 +248,7 @@ char16_t find_form(QStringView pairs, QChar character) {
 
 }  // namespace
 
-std::optional<LatexSymbol> latex_symbol(QStringView name) {
+std::optional<LatexSymbol> find_latex_symbol(QStringView name) {
     static const auto symbols = [] {
         QHash<QStringView, LatexSymbol> by_name;
         for (const NamedSymbol& entry : symbol_table) by_name.insert(QStringView(entry.name), entry.symbol);

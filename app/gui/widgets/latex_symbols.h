@@ -19,7 +19,7 @@ struct LatexSymbol {
 };
 
 // Looks up a symbol by its command name without the backslash.
-std::optional<LatexSymbol> latex_symbol(QStringView name);
+std::optional<LatexSymbol> find_latex_symbol(QStringView name);
 
 // Returns the Unicode superscript or subscript of a character, or 0 if there is none.
 char16_t superscript_of(QChar character);

@@ -92,7 +92,7 @@ class Formula {
 
     void read_command() {
         const QStringView name = read_command_name();
-        if (const auto symbol = latex_symbol(name)) return append_symbol(*symbol);
+        if (const auto symbol = find_latex_symbol(name)) return append_symbol(*symbol);
         if (name == u"\\") {
             text_ += u'\n';
         } else if (is_one_of(name, {u"frac", u"dfrac", u"tfrac", u"cfrac"})) {

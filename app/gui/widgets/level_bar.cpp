@@ -15,8 +15,8 @@ namespace govor::widgets {
 namespace {
 
 constexpr float min_dbfs = -70;
-constexpr int mark_width = 2;  // pixels, like the next one
-constexpr int clipping_mark_width = 14;
+constexpr int mark_width = 2;            // pixels
+constexpr int clipping_mark_width = 14;  // pixels
 
 double fraction_of(float dbfs) {
     return std::clamp(1 - static_cast<double>(dbfs / min_dbfs), 0.0, 1.0);
@@ -77,7 +77,7 @@ void LevelBar::paintEvent(QPaintEvent* /*event*/) {
         painter.fillRect(QRectF(QPointF(x, top), QPointF(x + mark_width, bottom)), color);
     };
     if (threshold_) draw_mark(*threshold_, 1, height() - 1, theme.text);
-    // The mark at the beginning of a voice is interrupted by the bar.
+    // The mark of the voice onset level is drawn above and below the bar, but not over it.
     if (const float onset = level_.voice_onset_dbfs; std::isfinite(onset)) {
         draw_mark(onset, 1, bar.top(), theme.warning);
         draw_mark(onset, bar.bottom(), height() - 1, theme.warning);

@@ -75,7 +75,8 @@ void truncate_document(QTextDocument& document, int position) {
     end.setBlockCharFormat({});
 }
 
-std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& layout_source) {
+std::unique_ptr<QTextDocument> make_markdown_document(const QString& text,
+                                                      const QTextDocument& layout_source) {
     auto document = std::make_unique<IsolatedDocument>();
     document->setDefaultFont(layout_source.defaultFont());
     document->setDefaultTextOption(layout_source.defaultTextOption());

@@ -33,6 +33,7 @@ void truncate_document(QTextDocument& document, int position);
 
 // Creates a document with the layout settings of `layout_source`, for measuring text. Code is not
 // highlighted.
-std::unique_ptr<QTextDocument> markdown_document(const QString& text, const QTextDocument& layout_source);
+std::unique_ptr<QTextDocument> make_markdown_document(const QString& text,
+                                                      const QTextDocument& layout_source);
 
 }  // namespace govor::widgets

@@ -130,8 +130,8 @@ void MarkdownText::render_appended_text() {
     }
     append_markdown(*document(), rest);
     cursor.endEditBlock();
-    measure_appended_text(*markdown_document(newly_finished_text, *document()),
-                          *markdown_document(rest, *document()));
+    measure_appended_text(*make_markdown_document(newly_finished_text, *document()),
+                          *make_markdown_document(rest, *document()));
 }
 
 // The text is as wide as its widest section, so only the new sections are measured.
@@ -139,7 +139,7 @@ void MarkdownText::measure_appended_text(QTextDocument& new_part, QTextDocument&
     measured_width_ = -1;
     if (natural_max_width_ < 0) return;
     if (std::exchange(finished_ideal_max_width_, natural_max_width_) != natural_max_width_) {
-        const auto full_document = markdown_document(text_.left(finished_length_), *document());
+        const auto full_document = make_markdown_document(text_.left(finished_length_), *document());
         finished_ideal_width_ = ideal_width(*full_document, natural_max_width_);
     }
     finished_ideal_width_ = std::max(finished_ideal_width_, ideal_width(new_part, natural_max_width_));
@@ -210,12 +210,12 @@ void MarkdownText::paintEvent(QPaintEvent* event) {
                             focus_outline_radius);
 }
 
-// An outline shows the focus, except after a click. Qt would show a caret, as if the text could be changed;
-// it appears only when the user moves it with the keyboard.
+// An outline shows the focus, except after a click. Qt would show a caret, as in an editable text; here it
+// appears only when the user moves it with the keyboard.
 void MarkdownText::focusInEvent(QFocusEvent* event) {
-    const bool is_of_window =
+    const bool is_window_change =
         event->reason() == Qt::ActiveWindowFocusReason || event->reason() == Qt::PopupFocusReason;
-    if (!is_of_window) is_focus_outlined_ = event->reason() != Qt::MouseFocusReason;
+    if (!is_window_change) is_focus_outlined_ = event->reason() != Qt::MouseFocusReason;
     const Qt::TextInteractionFlags flags = textInteractionFlags();
     setTextInteractionFlags(flags & ~Qt::TextSelectableByKeyboard);
     QTextBrowser::focusInEvent(event);
@@ -273,7 +273,8 @@ void MarkdownText::mouseDoubleClickEvent(QMouseEvent* event) {
     QTextBrowser::mouseDoubleClickEvent(&unscrolled_event);
 }
 
-// Horizontal scrolling applies to the scrolled block under the pointer; other wheel events go to the view.
+// Horizontal scrolling applies to the scrolled block under the pointer; other wheel events are passed on to
+// the view.
 void MarkdownText::wheelEvent(QWheelEvent* event) {
     QScrollBar* bar = blocks_.bar_at(event->position().toPoint());
     const bool is_horizontal = std::abs(event->angleDelta().x()) > std::abs(event->angleDelta().y()) ||

@@ -204,7 +204,7 @@ void MarkdownWriter::enter_span(MD_SPANTYPE type, const void* detail) {
         }
         case MD_SPAN_IMG:
             insert(QStringLiteral("["));
-            pictures_.push_back(
+            images_.push_back(
                 {formulas_.restore_source(to_qstring(static_cast<const MD_SPAN_IMG_DETAIL*>(detail)->src)),
                  false, cursor_.position()});
             break;
@@ -236,10 +236,10 @@ void MarkdownWriter::leave_span(MD_SPANTYPE type) {
             break;
         }
         case MD_SPAN_IMG: {
-            const Link picture = pictures_.back();
-            pictures_.pop_back();
-            if (!text_since(picture.from).isEmpty()) insert(QStringLiteral(": "));
-            insert(picture.address + u']');
+            const Link image = images_.back();
+            images_.pop_back();
+            if (!text_since(image.from).isEmpty()) insert(QStringLiteral(": "));
+            insert(image.address + u']');
             break;
         }
         default:

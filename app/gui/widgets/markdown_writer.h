@@ -92,7 +92,7 @@ class MarkdownWriter {
     int strikethrough_ = 0;
     int code_span_ = 0;
     std::vector<Link> links_;
-    std::vector<Link> pictures_;
+    std::vector<Link> images_;
     bool is_break_pending_ = false;  // a line break is due after a display formula
 };
 

@@ -15,13 +15,13 @@ namespace {
 
 constexpr int max_columns = 300;  // 3 s
 constexpr float min_visible_dbfs = -60;
-constexpr int level_bar_height = 3;  // pixels, like the next two
-constexpr int clipping_mark_size = 18;
-constexpr int clipping_mark_margin = 4;
+constexpr int level_bar_height = 3;      // pixels
+constexpr int clipping_mark_size = 18;   // pixels
+constexpr int clipping_mark_margin = 4;  // pixels
 
 // Returns a color for each loudness, from the panel color (silence) through the accent color to the text
 // color.
-QList<QRgb> color_table(const Theme& theme) {
+QList<QRgb> make_color_table(const Theme& theme) {
     QList<QRgb> colors;
     for (int value = 0; value < 256; ++value) {
         const double loudness = value / 255.0;
@@ -97,7 +97,7 @@ void MelView::paintEvent(QPaintEvent* /*event*/) {
         painter.save();
         painter.setClipPath(frame);
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        image_.setColorTable(color_table(theme));
+        image_.setColorTable(make_color_table(theme));
         // The image is a ring buffer whose oldest column is overwritten next. It is drawn in two parts, with
         // the newest column at the right.
         const double scale = background.width() / max_columns;

@@ -5,7 +5,7 @@
 
 namespace govor::widgets {
 
-Motion& Motion::of_program() {
+Motion& Motion::instance() {
     static Motion motion;
     return motion;
 }
@@ -20,7 +20,7 @@ void Motion::set_reduced(bool is_reduced) {
 
 void show_progress(QProgressBar& bar, std::optional<double> fraction) {
     constexpr int steps = 1000;
-    const bool is_animated = !fraction && !Motion::of_program().is_reduced();
+    const bool is_animated = !fraction && !Motion::instance().is_reduced();
     bar.setRange(0, is_animated ? 0 : steps);
     if (!is_animated) bar.setValue(static_cast<int>(fraction.value_or(0) * steps));
 }

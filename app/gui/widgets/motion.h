@@ -11,7 +11,7 @@ namespace govor::widgets {
 class Motion : public QObject {
     Q_OBJECT
   public:
-    static Motion& of_program();
+    static Motion& instance();
 
     bool is_reduced() const { return is_reduced_; }
     // Also disables or enables the effects of Qt's menus, lists and tool tips.

@@ -41,7 +41,7 @@ void NoticeBar::show_notice(const assistant::Notice& notice) {
     entries_.insert(position, Entry{++last_number_, notice, nullptr});
     show_entries();
     const bool is_information = notice.severity == assistant::Notice::Severity::information;
-    announce(*window(), notice.sentence.text(), is_information ? Urgency::polite : Urgency::immediate);
+    announce(*window(), notice.message.text(), is_information ? Urgency::polite : Urgency::immediate);
 }
 
 void NoticeBar::dismiss(assistant::Notice::Cause cause) {
@@ -99,13 +99,12 @@ void NoticeBar::close_top() {
 
 QStringList NoticeBar::messages() const {
     QStringList texts;
-    for (std::size_t i = 0; i < visible_numbers_.size(); ++i)
-        texts.append(entries_[i].notice.sentence.text());
+    for (std::size_t i = 0; i < visible_numbers_.size(); ++i) texts.append(entries_[i].notice.message.text());
     return texts;
 }
 
 QString NoticeBar::message() const {
-    return visible_numbers_.empty() ? QString() : entries_.front().notice.sentence.text();
+    return visible_numbers_.empty() ? QString() : entries_.front().notice.message.text();
 }
 
 }  // namespace govor::widgets

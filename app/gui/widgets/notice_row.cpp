@@ -94,7 +94,7 @@ void NoticeRow::show_icon() {
 
 void NoticeRow::show_notice(const assistant::Notice& notice) {
     severity_ = notice.severity;
-    message_ = notice.sentence;
+    message_ = notice.message;
     show_message();
     actions_ = {notice.action};
     actions_.insert(actions_.end(), notice.other_actions.begin(), notice.other_actions.end());

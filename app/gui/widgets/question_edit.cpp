@@ -71,12 +71,14 @@ bool QuestionEdit::canInsertFromMimeData(const QMimeData* source) const {
     return !source->hasUrls() && QPlainTextEdit::canInsertFromMimeData(source);
 }
 
-// Called for Ctrl+V and the context menu. Office programs put both text and a picture of it on the clipboard.
+// Called for Ctrl+V and the context menu. Office programs put both text and an image of it on the clipboard.
 void QuestionEdit::insertFromMimeData(const QMimeData* source) {
-    const auto is_picture = [](const QString& format) { return format.startsWith(QLatin1String("image/")); };
-    const bool has_picture = source->hasImage() || std::ranges::any_of(source->formats(), is_picture);
-    if (source->hasUrls() || (has_picture && !source->hasText())) {
-        Q_EMIT pictures_pasted(source);
+    const auto is_image_format = [](const QString& format) {
+        return format.startsWith(QLatin1String("image/"));
+    };
+    const bool has_image = source->hasImage() || std::ranges::any_of(source->formats(), is_image_format);
+    if (source->hasUrls() || (has_image && !source->hasText())) {
+        Q_EMIT images_pasted(source);
     } else {
         QPlainTextEdit::insertFromMimeData(source);
     }

@@ -20,7 +20,7 @@ class QuestionEdit : public QPlainTextEdit {
     void return_pressed();
     void page_requested(bool is_up);
     void undo_exhausted();  // Ctrl+Z was pressed, but there was no change of the text to undo
-    void pictures_pasted(const QMimeData* data);  // pictures or files instead of text
+    void images_pasted(const QMimeData* data);  // images or files instead of text
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -23,7 +23,7 @@ class ScreenFit : public QObject {
   public:
     explicit ScreenFit(QObject* parent = nullptr);
 
-    // Fits a window to its screen. Called directly for windows that are not dialogs.
+    // Fits a window to its screen. The event filter calls it for dialogs; call it for other windows.
     static void fit(QWidget& window);
 
   protected:

@@ -113,7 +113,7 @@ void ScrolledBlocks::arrange_code(Block& block, const QTextBlock& code) {
         block.copy_button->setIcon(icon(Icon::copy, QPalette::PlaceholderText));
         block.copy_button->setIconSize({16, 16});
         block.copy_button->setCursor(Qt::ArrowCursor);
-        // Keyboard users find this action in the context menu, so that code adds no tab stops to a turn.
+        // The context menu has this action for keyboard users, so that code adds no tab stops to a turn.
         block.copy_button->setFocusPolicy(Qt::NoFocus);
         block.copy_button->setToolTip(Strings::tr("Copy the code"));
         block.copy_button->setAccessibleName(Strings::tr("Copy the code"));

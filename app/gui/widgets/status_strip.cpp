@@ -14,12 +14,14 @@
 namespace govor::widgets {
 namespace {
 
-constexpr double gauge_width = 64;  // pixels, like the next four
+// Sizes of the memory gauge in pixels.
+constexpr double gauge_width = 64;
 constexpr double gauge_height = 5;
 constexpr double gauge_radius = gauge_height / 2;
-constexpr int gauge_text_left = 70;  // of the text beside the bar
+constexpr int gauge_text_left = 70;  // left edge of the text beside the bar
 constexpr int gauge_text_margin = 6;
-constexpr double nearly_full_fraction = 0.92;  // of the budget; a fuller gauge says so, in the warning color
+
+constexpr double nearly_full_fraction = 0.92;  // of the budget; above it, the gauge shows a warning
 
 double used_fraction(std::uint64_t used, std::uint64_t budget) {
     return budget == 0 ? 0 : std::min(1.0, static_cast<double>(used) / static_cast<double>(budget));
@@ -147,7 +149,7 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
             text = tr("No model");
             break;
         case assistant::ModelLoader::State::failed:
-            text = tr("%1 could not be loaded").arg(assistant::name_at_beginning(loader));
+            text = tr("%1 could not be loaded").arg(assistant::capitalized_model_name(loader));
             break;
         case assistant::ModelLoader::State::loading:
             text = loader.progress()
@@ -155,7 +157,7 @@ void StatusStrip::show_model(const assistant::ModelLoader& loader) {
                        : tr("Loading %1…").arg(name);
             break;
         case assistant::ModelLoader::State::ready:
-            text = tr("%1 · %2").arg(assistant::name_at_beginning(loader),
+            text = tr("%1 · %2").arg(assistant::capitalized_model_name(loader),
                                      QString::fromStdString(loader.model().device));
             break;
     }

@@ -14,7 +14,7 @@
 #include "widgets/clip_player.h"
 #include "widgets/copy_confirmation.h"
 #include "widgets/icons.h"
-#include "widgets/picture_image.h"
+#include "widgets/image_conversion.h"
 #include "widgets/theme.h"
 #include "widgets/turn_remark.h"
 
@@ -27,9 +27,9 @@ constexpr int default_bottom_gap = 22;  // to the next turn
 constexpr int compact_answer_gap = 4;
 constexpr int compact_bottom_gap = 10;
 constexpr int min_remark_height = 30;
-constexpr QSize picture_size{144, 108};
-constexpr int picture_margin = 8;
-constexpr double question_share = 0.82;  // of the column width; the indent identifies the speaker
+constexpr QSize image_size{144, 108};
+constexpr int image_margin = 8;
+constexpr double max_question_fraction = 0.82;  // of the column width; the indent identifies the speaker
 
 struct ActionStyle {
     Icon icon;
@@ -105,42 +105,42 @@ QToolButton* TurnWidget::make_action_button(TurnAction action) {
     return button;
 }
 
-// Creates thumbnails that open the pictures, unless they exist already.
-void TurnWidget::show_pictures(const std::vector<store::Picture>& pictures) {
-    if (std::ranges::equal(pictures, turn_.pictures, {}, &store::Picture::id, &store::Picture::id)) return;
-    for (QToolButton* button : pictures_) button->deleteLater();
-    pictures_.clear();
-    for (const store::Picture& picture : pictures) {
+// Creates thumbnails that open the images, unless they exist already.
+void TurnWidget::show_images(const std::vector<store::Image>& images) {
+    if (std::ranges::equal(images, turn_.images, {}, &store::Image::id, &store::Image::id)) return;
+    for (QToolButton* button : images_) button->deleteLater();
+    images_.clear();
+    for (const store::Image& image : images) {
         auto* button = new QToolButton(this);
-        const QString description = description_of(picture);
+        const QString description = description_of(image);
         button->setAutoRaise(true);
-        button->setIcon(QPixmap::fromImage(thumbnail_of(picture)));
-        button->setIconSize(picture_size);
+        button->setIcon(QPixmap::fromImage(decode_thumbnail(image)));
+        button->setIconSize(image_size);
         button->setToolTip(description);
         button->setAccessibleName(tr("Picture: %1").arg(description));
         button->show();
-        connect(button, &QToolButton::clicked, this, [this, picture] { Q_EMIT picture_opened(picture); });
-        pictures_.push_back(button);
+        connect(button, &QToolButton::clicked, this, [this, image] { Q_EMIT image_opened(image); });
+        images_.push_back(button);
     }
 }
 
 void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
-    show_pictures(turn.pictures);
+    show_images(turn.images);
     turn_ = turn;
     const auto show = [this](TurnAction action, bool is_visible) {
         actions_[static_cast<std::size_t>(action)]->setVisible(is_visible);
     };
     const QString answer = turn.is_regenerating ? store::marked_draft(turn, stop_mark()) : answer_text(turn);
-    const bool has_only_pictures = turn.question.isEmpty() && !turn.question_sound && !turn.pictures.empty();
+    const bool has_only_images = turn.question.isEmpty() && !turn.question_sound && !turn.images.empty();
     const bool is_spoken = turn.question.isEmpty() && turn.question_sound;
     const QString transcript = turn.question.isEmpty() ? turn.transcript.value_or(QString()) : QString();
     setAccessibleName(!turn.question.isEmpty() ? turn.question
-                      : has_only_pictures      ? tr("Question with a picture")
+                      : has_only_images        ? tr("Question with a picture")
                       : transcript.isEmpty()   ? tr("Spoken question")
                                                : tr("Spoken question: %1").arg(transcript));
     setAccessibleDescription(answer);
     const bool is_sound_deleted =
-        turn.question.isEmpty() && !turn.question_sound && turn.pictures.empty() && !is_being_answered;
+        turn.question.isEmpty() && !turn.question_sound && turn.images.empty() && !is_being_answered;
     question_.show_text(is_sound_deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
     question_.show_transcript(transcript);
@@ -225,7 +225,7 @@ void TurnWidget::show_player(const ClipPlayer& player) {
 }
 
 std::vector<QWidget*> TurnWidget::controls() {
-    std::vector<QWidget*> result(pictures_.begin(), pictures_.end());
+    std::vector<QWidget*> result(images_.begin(), images_.end());
     for (Bubble* bubble : {&question_, &answer_})
         for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
             if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) result.push_back(part);
@@ -318,27 +318,27 @@ void TurnWidget::resizeEvent(QResizeEvent* event) {
     arrange(event->size().width(), true);
 }
 
-// Arranges the pictures in rows above the question, right-aligned. Returns the height of the rows with the
+// Arranges the images in rows above the question, right-aligned. Returns the height of the rows with the
 // margin below.
-int TurnWidget::arrange_pictures(int width, bool moves_widgets) {
-    if (pictures_.empty()) return 0;
-    const QSize button_size = pictures_.front()->sizeHint();
-    const int columns = std::max(1, width / (button_size.width() + picture_margin));
-    const int count = static_cast<int>(pictures_.size());
+int TurnWidget::arrange_images(int width, bool moves_widgets) {
+    if (images_.empty()) return 0;
+    const QSize button_size = images_.front()->sizeHint();
+    const int columns = std::max(1, width / (button_size.width() + image_margin));
+    const int count = static_cast<int>(images_.size());
     for (int i = 0; moves_widgets && i < count; ++i) {
         const int row = i / columns;
         const int count_in_row = std::min(columns, count - row * columns);
         const int x =
-            width - (count_in_row - i % columns) * (button_size.width() + picture_margin) + picture_margin;
-        pictures_[static_cast<std::size_t>(i)]->setGeometry(
-            QRect(QPoint(x, row * (button_size.height() + picture_margin)), button_size));
+            width - (count_in_row - i % columns) * (button_size.width() + image_margin) + image_margin;
+        images_[static_cast<std::size_t>(i)]->setGeometry(
+            QRect(QPoint(x, row * (button_size.height() + image_margin)), button_size));
     }
-    return (count + columns - 1) / columns * (button_size.height() + picture_margin);
+    return (count + columns - 1) / columns * (button_size.height() + image_margin);
 }
 
 int TurnWidget::arrange(int width, bool moves_widgets) {
-    const int question_width = question_.preferred_width(static_cast<int>(width * question_share));
-    int y = arrange_pictures(width, moves_widgets);
+    const int question_width = question_.preferred_width(static_cast<int>(width * max_question_fraction));
+    int y = arrange_images(width, moves_widgets);
     int content_height = question_.height_for(question_width);
     if (moves_widgets) question_.lay_out({width - question_width, y, question_width, content_height});
     y += content_height + answer_gap_;

@@ -56,7 +56,7 @@ class TurnWidget : public QWidget {
     void play_requested(govor::store::Side side);
     void seek_requested(govor::store::Side side, double fraction);
     void speed_requested();
-    void picture_opened(const govor::store::Picture& picture);
+    void image_opened(const govor::store::Image& image);
     void neighbour_requested(int step);  // moves the focus to the next (1) or the previous (-1) turn
 
   protected:
@@ -74,8 +74,8 @@ class TurnWidget : public QWidget {
     bool handle_arrow_key(const QKeyEvent& event);
     void show_menu(const QPoint& position);
     int arrange(int width, bool moves_widgets);
-    int arrange_pictures(int width, bool moves_widgets);
-    void show_pictures(const std::vector<store::Picture>& pictures);
+    int arrange_images(int width, bool moves_widgets);
+    void show_images(const std::vector<store::Image>& images);
     void update_remark_color();
     void show_answer_buttons(bool is_visible);
 
@@ -84,7 +84,7 @@ class TurnWidget : public QWidget {
     Bubble answer_;
     PlainLabel remark_;  // see TurnRemark
     QToolButton retry_button_;
-    std::vector<QToolButton*> pictures_;                     // pictures of the question
+    std::vector<QToolButton*> images_;                       // images of the question
     std::array<QToolButton*, turn_action_count> actions_{};  // in the order of TurnAction
     bool is_answer_visible_ = false;
     int answer_gap_;  // gap between question and answer

@@ -232,7 +232,7 @@ TurnWidget* TurnsView::make_widget() {
         Q_EMIT seek_requested(widget->turn(), side, fraction);
     });
     connect(widget, &TurnWidget::speed_requested, this, &TurnsView::speed_requested);
-    connect(widget, &TurnWidget::picture_opened, this, &TurnsView::picture_opened);
+    connect(widget, &TurnWidget::image_opened, this, &TurnsView::image_opened);
     connect(widget, &TurnWidget::neighbour_requested, this,
             [this](int step) { focus_turn(focused_row() + step); });
     return widget;

@@ -38,7 +38,7 @@ class TurnsView : public QAbstractScrollArea {
     void play_requested(govor::store::TurnId turn, govor::store::Side side);
     void seek_requested(govor::store::TurnId turn, govor::store::Side side, double fraction);
     void speed_requested();
-    void picture_opened(const govor::store::Picture& picture);
+    void image_opened(const govor::store::Image& image);
 
   protected:
     void changeEvent(QEvent* event) override;

@@ -7,7 +7,7 @@
 namespace govor::widgets {
 
 // A slider that shows the waveform of a recording as a row of bars. Clicks, dragging and the arrow keys seek.
-// Values are thousandths of the length.
+// Its values are thousandths of the length of the recording.
 class Waveform : public QSlider {
     Q_OBJECT
 

@@ -26,7 +26,7 @@ QString notes_text(const session::Loaded& model) {
     return lines.join(QLatin1Char('\n'));
 }
 
-// Returns what the user can do with the loaded model, and where questions go.
+// Returns a text about what the user can do with the loaded model and where questions are sent.
 QString introduction(const assistant::ModelLoader& loader) {
     const QString name = loader.name();
     const bool is_remote = assistant::is_remote(loader);
@@ -154,8 +154,8 @@ void Welcome::show_model(const assistant::ModelLoader& loader) {
             text_.setText(tr("You can already talk or type. The answer follows when the model is loaded."));
             break;
         case State::failed:
-            title_.setText(tr("%1 could not be loaded").arg(assistant::name_at_beginning(loader)));
-            text_.setText(assistant::sentence(*loader.error()));
+            title_.setText(tr("%1 could not be loaded").arg(assistant::capitalized_model_name(loader)));
+            text_.setText(assistant::error_message(*loader.error()));
             break;
         case State::ready:
             title_.setText(assistant::requires_sound(loader) ? tr("Which sound should be described?")

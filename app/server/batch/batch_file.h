@@ -10,7 +10,7 @@
 
 namespace govor::server {
 
-// Reads the lines of a file or a pipe in blocks; at most one line and one block are in memory.
+// Reads the lines of a file or a pipe in blocks. At most one line and one block are in memory.
 class LineReader {
   public:
     struct Line {
@@ -40,7 +40,7 @@ class LineReader {
     std::size_t max_line_bytes_;
     std::string buffer_;
     std::size_t begin_ = 0;     // start of the next line in buffer_
-    std::size_t searched_ = 0;  // end of the part of buffer_ that was searched for the end of that line
+    std::size_t searched_ = 0;  // buffer_ has no line feed from begin_ up to here
     std::uint64_t number_ = 0, offset_ = 0;
     bool is_line_too_long_ = false;  // the beginning of the next line was dropped
     bool has_file_ended_ = false;
@@ -60,15 +60,15 @@ class InputFile {
     int descriptor_;
 };
 
-// The requests with a line in the output of earlier runs.
+// The requests that the output of earlier runs contains.
 struct CompletedRequests {
     std::unordered_set<std::string> answered{};         // the custom_ids of successful requests
     std::unordered_set<std::string> failed{};           // the custom_ids of failed requests
     std::unordered_set<std::uint64_t> invalid_lines{};  // the numbers of input lines without a valid request
 };
 
-// The output file. Each line is written immediately, so that a run that is killed leaves complete
-// lines and at most one incomplete line.
+// The output file. Each line is written immediately, so the file of a killed run ends with at most one
+// incomplete line.
 class BatchOutput {
   public:
     // `resume`: reads the lines of the file and removes an incomplete line at its end; otherwise the file

@@ -49,12 +49,12 @@ BatchRequest parse_batch_line(std::string_view line) {
     return out;
 }
 
-std::string response_line(const std::string& custom_id, unsigned status, const json& body) {
+std::string make_response_line(const std::string& custom_id, unsigned status, const json& body) {
     return make_line(custom_id, {{"status_code", status}, {"request_id", new_id("req_")}, {"body", body}},
                      nullptr);
 }
 
-std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line) {
+std::string make_error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line) {
     const auto text_or_null = [](const std::string& text) {
         return text.empty() ? ordered_json() : ordered_json(text);
     };

@@ -12,10 +12,10 @@ namespace govor::server {
 
 struct CompletedRequests;
 
-// The lines of batch files as in OpenAI's API. The input has a request in each line. The output has a
-// response or an error in each line, in any order, with the custom_id of the request.
+// The lines of batch files in the format of OpenAI's Batch API. Each line of the input is a request. Each
+// line of the output is a response or an error with the custom_id of its request, in any order.
 
-// A line with a request: {"custom_id", "method": "POST", "url": "/v1/chat/completions", "body": {...}}.
+// An input line: {"custom_id", "method": "POST", "url": "/v1/chat/completions", "body": {...}}.
 struct BatchRequest {
     std::string custom_id{};          // empty: the request has none
     json body{};                      // an object
@@ -25,10 +25,10 @@ BatchRequest parse_batch_line(std::string_view line);
 
 // Returns an output line, which ends with a line feed: {"id", "custom_id", "response": {"status_code",
 // "request_id", "body"}, "error": null}. `body` is that of the endpoint's response, which may be an error.
-std::string response_line(const std::string& custom_id, unsigned status, const json& body);
+std::string make_response_line(const std::string& custom_id, unsigned status, const json& body);
 // Returns the output line for an input line without a valid request: `response` is null, and `error` contains
 // the number of the input line. An empty custom_id becomes null.
-std::string error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line);
+std::string make_error_line(const std::string& custom_id, const ApiError& error, std::uint64_t line);
 
 // Adds the request of an output line to `requests`. Returns false if the line is not an output line.
 bool add_output_line(std::string_view line, CompletedRequests& requests);

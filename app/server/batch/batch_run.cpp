@@ -26,7 +26,8 @@
 namespace govor::server {
 namespace {
 
-// Passes functions from other threads to one thread, which waits for them and for input.
+// A queue of functions that other threads post to one thread. That thread waits for them and for input at the
+// same time.
 class TaskQueue {
   public:
     TaskQueue() : wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
@@ -135,7 +136,7 @@ class BatchRun {
         if (request.error) {
             ++summary_.failed;
             if (!options_.completed_requests.invalid_lines.contains(line.number))
-                lines_.push_back(error_line(request.custom_id, *request.error, line.number));
+                lines_.push_back(make_error_line(request.custom_id, *request.error, line.number));
             return;
         }
         if (options_.completed_requests.answered.contains(request.custom_id)) {
@@ -157,7 +158,7 @@ class BatchRun {
             parse_chat_request(JsonFields(request.body), {model, no_answers_, max_clip_seconds(model), true});
         const auto request_state = std::make_shared<ActiveRequest>(
             ActiveRequest{request.custom_id, Completion(chat, options_.model_name)});
-        Job job = chat_job(chat, model);
+        Job job = make_chat_job(chat, model);
         job.on_event = [this, request_state](session::EventBody& body) { handle(*request_state, body); };
         ++active_requests_;
         engine_.add(std::move(job));
@@ -176,13 +177,13 @@ class BatchRun {
         request_state.completion.finish(answer);
         ++summary_.answered;
         summary_.tokens += answer.statistics.tokens;
-        lines_.push_back(response_line(request_state.custom_id, 200, request_state.completion.body()));
+        lines_.push_back(make_response_line(request_state.custom_id, 200, request_state.completion.body()));
     }
 
     void add_failure(const std::string& custom_id, const ApiError& error) {
         ++summary_.failed;
         if (!options_.completed_requests.failed.contains(custom_id))
-            lines_.push_back(response_line(custom_id, error.status(), error.body()));
+            lines_.push_back(make_response_line(custom_id, error.status(), error.body()));
     }
 
     void set_failure(Error error) {
@@ -205,7 +206,7 @@ class BatchRun {
     LineReader& requests_;
     const BatchOptions& options_;
     TaskQueue tasks_;
-    AnswerStore no_answers_;  // empty: a batch cannot refer to earlier answers
+    AnswerStore no_answers_;  // empty, because a batch cannot refer to earlier answers
     BatchSummary summary_;
     std::optional<Clock::time_point> load_time_;
     std::optional<Error> failure_;

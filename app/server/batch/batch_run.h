@@ -32,9 +32,9 @@ struct BatchOptions {
 };
 
 // Loads a model and answers the requests of a batch file, up to EngineQueue::max_batch_size at a time, until
-// the end of the file or a stop request, which drops incomplete answers within one step of the model. Skips
-// the answered requests of `completed_requests`, and does not repeat the errors of the others. Throws the
-// error of a failed load, a lost device or a failed read, and the exceptions of `write`.
+// the end of the file or a stop request, which discards incomplete answers. Skips the answered requests of
+// `completed_requests`. Repeats the failed ones, but does not write their errors again. Throws the error of a
+// failed load, a lost device or a failed read, and the exceptions of `write`.
 BatchSummary run_batch(LineReader& requests, session::Load load, const BatchOptions& options,
                        const std::stop_token& stop);
 

@@ -10,8 +10,8 @@
 
 namespace govor::server {
 
-// The texts of earlier spoken answers, to which later requests refer by the identifier of their audio. The
-// least recently used answers are removed first. Thread-safe.
+// An LRU cache of the texts of spoken answers, to which later requests refer by the identifier of the audio.
+// Thread-safe.
 class AnswerStore {
   public:
     static constexpr std::chrono::seconds lifetime{3600};

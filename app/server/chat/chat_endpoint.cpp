@@ -15,7 +15,7 @@
 namespace govor::server {
 namespace {
 
-// Sends one answer of the chat endpoint, from its request to its last byte.
+// Generates the answer to one request of the chat endpoint and sends it.
 class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
   public:
     ChatAnswer(Endpoints& endpoints, std::shared_ptr<Reply> reply, ChatRequest request)
@@ -26,7 +26,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
           audio_id_(new_id("audio_")) {}
 
     void start() {
-        Job job = chat_job(request_, endpoints_.engine.model());
+        Job job = make_chat_job(request_, endpoints_.engine.model());
         job.on_event = [self = shared_from_this()](session::EventBody& body) { self->handle(body); };
         const JobId id = endpoints_.engine.add(std::move(job));
         reply_->on_disconnect([&engine = endpoints_.engine, id] { engine.cancel(id); });
@@ -45,7 +45,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 
     void add_audio(const std::vector<float>& samples) {
         if (request_.stream)
-            return send_delta({{"audio", {{"id", audio_id_}, {"data", base64(pcm16_bytes(samples))}}}});
+            return send_delta({{"audio", {{"id", audio_id_}, {"data", base64(encode_pcm16(samples))}}}});
         samples_.insert(samples_.end(), samples.begin(), samples.end());
     }
 
@@ -63,7 +63,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
         if (has_speech()) endpoints_.answers.add(audio_id_, answer.text);
         if (request_.stream) return finish_stream();
         if (!has_speech()) return reply_->send({.body = dump(completion_.body())});
-        // Encodes on another thread, so that other clients are served meanwhile.
+        // Encodes on a worker thread, so that the network's thread can serve other clients.
         endpoints_.network.post_work([self = shared_from_this(), samples = std::move(samples_)] {
             std::optional<std::string> bytes;
             try {

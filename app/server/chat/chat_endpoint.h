@@ -8,8 +8,8 @@ namespace govor::server {
 
 struct Endpoints;
 
-// POST /v1/chat/completions: answers a conversation in text and speech, at once or as a stream of server-sent
-// events.
+// POST /v1/chat/completions: answers a conversation in text and speech, in one response or as a stream of
+// server-sent events.
 void answer_chat(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply);
 
 }  // namespace govor::server

@@ -7,8 +7,8 @@
 #include "server/chat/tool_calls.h"
 #include "server/http/api_error.h"
 #include "server/wire/base64.h"
+#include "server/wire/image.h"
 #include "server/wire/json.h"
-#include "server/wire/picture.h"
 
 namespace govor::server {
 namespace {
@@ -27,7 +27,7 @@ void append_paragraph(std::string& text, const std::string& paragraph) {
 class MessageReader {
   public:
     MessageReader(const ChatContext& context, ChatRequest& request)
-        : context_(context), request_(request), pictures_(context.model) {}
+        : context_(context), request_(request), image_decoder_(context.model) {}
 
     void read(const JsonFields& message) {
         const std::string role = message.required_text("role");
@@ -36,12 +36,12 @@ class MessageReader {
         } else if (role == "user") {
             request_.turns.push_back(read_user_turn(message));
         } else if (role == "assistant") {
-            request_.turns.push_back({session::Speaker::assistant, read_assistant_text(message), {}});
+            request_.turns.push_back({session::Role::assistant, read_assistant_text(message), {}});
         } else if (role == "tool") {
             read_tool_result(message);
             return;
         } else {
-            throw invalid_request("The roles are system, developer, user, assistant and tool.",
+            throw invalid_request("The role must be system, developer, user, assistant or tool.",
                                   message.path("role"));
         }
         ends_with_tool_results_ = false;
@@ -61,7 +61,7 @@ class MessageReader {
             for (const json* part : message.list("content", max_parts))
                 read_part(JsonFields(*part, message.path("content")), turn);
         }
-        if (turn.text.empty() && turn.speech.empty() && turn.pictures.empty())
+        if (turn.text.empty() && turn.speech.empty() && turn.images.empty())
             throw invalid_request("The message is empty.", message.path("content"));
         return turn;
     }
@@ -78,16 +78,15 @@ class MessageReader {
             }
             read_audio(*audio, turn);
         } else if (type == "image_url") {
-            const auto picture = part.object("image_url");
-            if (!picture) {
+            const auto image = part.object("image_url");
+            if (!image) {
                 throw invalid_request("This field is missing.", part.path("image_url"),
                                       "missing_required_parameter");
             }
-            const image::Detail detail = parse_detail(picture->text("detail"), picture->path("detail"));
-            pictures_.add(picture->required_text("url"), detail, picture->path("url"), turn.pictures);
+            const image::Detail detail = parse_detail(image->text("detail"), image->path("detail"));
+            image_decoder_.add(image->required_text("url"), detail, image->path("url"), turn.images);
         } else {
-            throw invalid_request("The types of content are text, input_audio and image_url.",
-                                  part.path("type"));
+            throw invalid_request("The type must be text, input_audio or image_url.", part.path("type"));
         }
     }
 
@@ -97,7 +96,7 @@ class MessageReader {
                                   "unsupported_value");
         }
         const auto bytes = from_base64(audio.required_text("data"));
-        if (!bytes) throw invalid_request("The sound is not valid Base64.", audio.path("data"));
+        if (!bytes) throw invalid_request("The audio is not valid Base64.", audio.path("data"));
         const std::string format = audio.text("format").value_or("wav");
         std::vector<float> samples;
         if (format == "pcm16" || format == "pcm") {
@@ -107,7 +106,7 @@ class MessageReader {
         }
         turn.speech.insert(turn.speech.end(), samples.begin(), samples.end());
         if (static_cast<double>(turn.speech.size()) > context_.max_clip_seconds * input_sample_rate.value)
-            throw invalid_request("The sound is too long.", audio.path("data"));
+            throw invalid_request("The audio is too long.", audio.path("data"));
     }
 
     std::string read_assistant_text(const JsonFields& message) {
@@ -138,7 +137,7 @@ class MessageReader {
         if (ends_with_tool_results_) {
             request_.turns.back().text += "\n" + text;
         } else {
-            request_.turns.push_back({session::Speaker::user, text, {}});
+            request_.turns.push_back({session::Role::user, text, {}});
         }
         ends_with_tool_results_ = true;
     }
@@ -163,7 +162,7 @@ class MessageReader {
 
     const ChatContext& context_;
     ChatRequest& request_;
-    PictureDecoder pictures_;
+    ImageDecoder image_decoder_;
     bool ends_with_tool_results_ = false;  // the last turn consists of tool results
 };
 
@@ -171,10 +170,10 @@ void reject_unsupported_fields(const JsonFields& request) {
     if (request.count("n", 1, 128).value_or(1) != 1)
         throw invalid_request("Only one answer per request is supported.", "n", "unsupported_value");
     if (request.flag("logprobs").value_or(false))
-        throw invalid_request("Probabilities are not available.", "logprobs", "unsupported_value");
+        throw invalid_request("Log probabilities are not supported.", "logprobs", "unsupported_value");
     const auto format = request.object("response_format");
     if (format && format->required_text("type") != "text")
-        throw invalid_request("The answer's format is text.", "response_format", "unsupported_value");
+        throw invalid_request("The response format must be text.", "response_format", "unsupported_value");
 }
 
 void read_modalities(const JsonFields& request, const ChatContext& context, ChatRequest& out) {
@@ -182,12 +181,13 @@ void read_modalities(const JsonFields& request, const ChatContext& context, Chat
         if (modality == "audio") {
             out.generation.speak = true;
         } else if (modality != "text") {
-            throw invalid_request("The modalities are text and audio.", "modalities");
+            throw invalid_request("The modalities must be text or audio.", "modalities");
         }
     }
     if (!out.generation.speak) return;
     if (context.is_in_batch)
-        throw invalid_request("The answers of a batch are text.", "modalities", "unsupported_value");
+        throw invalid_request("Only text answers are supported in a batch.", "modalities",
+                              "unsupported_value");
     const auto audio = request.object("audio");
     if (audio) {
         const json* voice = audio->find("voice");
@@ -202,7 +202,8 @@ void read_modalities(const JsonFields& request, const ChatContext& context, Chat
     }
     if (out.stream && !audio) out.format = SpeechFormat::pcm16;
     if (out.stream && out.format != SpeechFormat::pcm16) {
-        throw invalid_request("Streamed speech has the format pcm16.", "audio.format", "unsupported_value");
+        throw invalid_request("Streamed speech must have the format pcm16.", "audio.format",
+                              "unsupported_value");
     }
     check_voice(context.model, out.generation.voice, "audio.voice");
 }
@@ -219,7 +220,7 @@ ChatRequest parse_chat_request(const JsonFields& request, const ChatContext& con
     ChatRequest out;
     out.stream = request.flag("stream").value_or(false);
     if (out.stream && context.is_in_batch)
-        throw invalid_request("The answers of a batch are not streamed.", "stream", "unsupported_value");
+        throw invalid_request("Streaming is not supported in a batch.", "stream", "unsupported_value");
     if (const auto options = request.object("stream_options"))
         out.stream_usage = options->flag("include_usage").value_or(false);
     out.generation.text = read_sampling(request);
@@ -233,7 +234,7 @@ ChatRequest parse_chat_request(const JsonFields& request, const ChatContext& con
     MessageReader reader(context, out);
     const auto list = request.list("messages", max_messages);
     for (const json* message : list) reader.read(JsonFields(*message, "messages"));
-    if (out.turns.empty() || out.turns.back().speaker != session::Speaker::user)
+    if (out.turns.empty() || out.turns.back().role != session::Role::user)
         throw invalid_request("The role of the last message must be user or tool.", "messages");
     const std::string tools = parse_tools(request);
     append_paragraph(out.system, tools);

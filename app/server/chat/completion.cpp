@@ -17,13 +17,13 @@ std::int64_t unix_time() {
 
 }  // namespace
 
-Job chat_job(ChatRequest& request, const session::Loaded& model) {
+Job make_chat_job(ChatRequest& request, const session::Loaded& model) {
     session::PastTurn question = std::move(request.turns.back());
     request.turns.pop_back();
     session::Ask ask{.text = std::move(question.text),
                      .speech = std::move(question.speech),
-                     .pictures = std::move(question.pictures)};
-    ask.answer.options = request.generation.options(model);
+                     .images = std::move(question.images)};
+    ask.answer.options = request.generation.make_options(model);
     return {
         .system = std::move(request.system), .history = std::move(request.turns), .question = std::move(ask)};
 }
@@ -42,7 +42,8 @@ Completion::Completion(const ChatRequest& request, std::string model)
       model_(std::move(model)),
       created_(unix_time()),
       has_tools_(request.generation.has_tools) {
-    for (const session::PastTurn& turn : request.turns) prompt_audio_ += audio_tokens(turn.speech.size());
+    for (const session::PastTurn& turn : request.turns)
+        prompt_audio_ += count_audio_tokens(turn.speech.size());
 }
 
 std::string Completion::push(std::string_view fragment) {

@@ -16,16 +16,16 @@
 namespace govor::server {
 
 // Returns the job that answers a request, without its `on_event`. Moves the conversation out of the request.
-Job chat_job(ChatRequest& request, const session::Loaded& model);
+Job make_chat_job(ChatRequest& request, const session::Loaded& model);
 
 // Returns the error of a turn that ended with EmptyQuestion, Failed or a cancelled answer; nullopt for an
 // answer and for an event that does not end a turn.
 std::optional<ApiError> completion_error(const session::EventBody& event);
 
-// One answer of the chat endpoint: converts the text of the model to the objects of OpenAI's API.
+// One answer of the chat endpoint. Converts the output of the model to the objects of OpenAI's API.
 class Completion {
   public:
-    // Must be constructed before chat_job() is called, which moves the conversation out of the request.
+    // Must be constructed before make_chat_job() is called, which moves the conversation out of the request.
     // `model` is the name of the model in the objects.
     Completion(const ChatRequest& request, std::string model);
 
@@ -37,7 +37,7 @@ class Completion {
 
     // Valid after finish().
     const char* finish_reason() const;  // "stop", "length" or "tool_calls"
-    json usage() const { return usage_.chat(); }
+    json usage() const { return usage_.to_chat_json(); }
     // Returns the tool calls, or null. `with_index`: each has an index, as in a stream.
     json tool_calls(bool with_index) const;
     // Returns the whole answer, "chat.completion". `audio`: the member of the message for a spoken answer, or

@@ -56,7 +56,8 @@ std::string parse_tools(const JsonFields& request) {
     for (const json* tool : request.list("tools", max_tools)) {
         const JsonFields fields(*tool, "tools");
         if (fields.required_text("type") != "function")
-            throw invalid_request("The only tools are functions.", "tools.type", "unsupported_value");
+            throw invalid_request("Only tools of the type function are supported.", "tools.type",
+                                  "unsupported_value");
         if (const auto function = fields.object("function")) {
             function->required_text("name");
             tools.push_back(*tool);
@@ -70,8 +71,7 @@ std::string parse_tools(const JsonFields& request) {
     const json* choice = request.find("tool_choice");
     if (choice != nullptr && choice->is_string() && *choice == "none") return {};
     if (choice != nullptr && *choice != "auto") {
-        throw invalid_request("The model decides whether it calls a tool: tool_choice is auto or none.",
-                              "tool_choice", "unsupported_value");
+        throw invalid_request("tool_choice must be auto or none.", "tool_choice", "unsupported_value");
     }
     return tools.empty() ? std::string() : tools_prompt(tools);
 }

@@ -18,7 +18,7 @@ struct Usage {
                 statistics.tokens,        statistics.frames};
     }
     // Returns the `usage` object of POST /v1/chat/completions.
-    json chat() const {
+    json to_chat_json() const {
         return {{"prompt_tokens", prompt},
                 {"completion_tokens", text + audio},
                 {"total_tokens", prompt + text + audio},
@@ -27,7 +27,7 @@ struct Usage {
                  {{"text_tokens", text}, {"audio_tokens", audio}, {"reasoning_tokens", 0}}}};
     }
     // Returns the `usage` object of response.done in the realtime protocol.
-    json realtime() const {
+    json to_realtime_json() const {
         const std::uint64_t prompt_media = prompt_audio + prompt_image;
         const std::uint64_t prompt_text = prompt > prompt_media ? prompt - prompt_media : 0;
         return {{"total_tokens", prompt + text + audio},
@@ -41,7 +41,7 @@ struct Usage {
                 {"output_token_details", {{"text_tokens", text}, {"audio_tokens", audio}}}};
     }
     // Returns the `usage` object of POST /v1/audio/speech and /v1/audio/transcriptions.
-    json audio_endpoint() const {
+    json to_audio_json() const {
         return {{"type", "tokens"},
                 {"input_tokens", prompt},
                 {"output_tokens", text + audio},

@@ -12,7 +12,8 @@ namespace govor::server {
 
 namespace {
 
-// Calls `on_event`. An exception of one client's handler must not end the server.
+// Calls `on_event`. Catches its exceptions, because an error in the handler of one client must not end the
+// server.
 void deliver(const std::function<void(session::EventBody&)>& on_event, session::EventBody& body) {
     if (!on_event) return;
     try {
@@ -86,11 +87,11 @@ bool EngineQueue::is_batchable(const Job& job) const {
     const auto* ask = std::get_if<session::Ask>(&job.question);
     if (batch_size_ <= 1 || ask == nullptr) return false;
     const session::AnswerRequest& request = ask->answer;
-    const bool is_text = ask->speech.empty() && ask->pictures.empty() && !ask->recording &&
-                         !ask->stored_pictures && !request.trace && !request.is_standalone &&
-                         request.options && !request.options->speak;
+    const bool is_text = ask->speech.empty() && ask->images.empty() && !ask->load_speech &&
+                         !ask->load_images && !request.trace && !request.is_standalone && request.options &&
+                         !request.options->speak;
     return is_text && std::all_of(job.history.begin(), job.history.end(), [](const session::PastTurn& turn) {
-               return turn.speech.empty() && turn.pictures.empty();
+               return turn.speech.empty() && turn.images.empty();
            });
 }
 
@@ -144,7 +145,7 @@ void EngineQueue::append(JobId job, std::vector<float> samples) {
     post(session::AppendSamples{std::move(samples)});
 }
 
-void EngineQueue::answer(JobId job, session::AnswerRequest request) {
+void EngineQueue::end_question(JobId job, session::AnswerRequest request) {
     Item* item = find(job);
     if (item == nullptr || item->completion_order != 0) return;
     item->request = std::move(request);

@@ -23,8 +23,8 @@ struct Job {
     };
     std::string system{};
     std::vector<session::PastTurn> history{};
-    // A question, which is the last turn of the conversation; a text to read aloud; or a question that is
-    // being spoken.
+    // A complete question, which is the last turn of the conversation; a text to synthesize; or a question
+    // that is still being spoken.
     std::variant<session::Ask, session::Speak, SpokenQuestion> question{};
     // Called with the events of the turn. The last is Finished, EmptyQuestion or Failed.
     std::function<void(session::EventBody&)> on_event{};
@@ -42,11 +42,11 @@ struct EngineTotals {
 // Returns whether the event is the last of its turn.
 bool ends_turn(const session::EventBody& body);
 
-// Shares one model among many clients, in the order in which their questions become complete. A client has at
-// most one job at a time, so that no client can block the others with many questions.
+// Runs the jobs of all clients on one model, in the order in which their questions become complete. A client
+// has at most one job at a time, so that no client can block the others with many questions.
 //
 // Typed questions that are answered in text and follow only text run in one batch (session::AskText), which
-// takes less time than running them one after the other. Every other job runs alone: it waits until the
+// takes less time than running them sequentially. Every other job runs alone: it waits until the
 // running jobs have ended, and jobs that become complete after it wait for it.
 //
 // A question that is still being spoken is encoded while no other job is waiting. Another job interrupts the
@@ -83,10 +83,10 @@ class EngineQueue {
     JobId add(Job job);
     // For Job::SpokenQuestion: add samples, and end the question. Ignored for a job that has ended.
     void append(JobId job, std::vector<float> samples);
-    void answer(JobId job, session::AnswerRequest request);
-    // Ends a job without further events.
+    void end_question(JobId job, session::AnswerRequest request);
+    // Ends a job; none of its events follow.
     void cancel(JobId job);
-    // Ends a job early; its events follow.
+    // Ends a job early; its remaining events follow.
     void stop(JobId job);
 
     std::size_t waiting() const { return queue_.size(); }  // number of jobs

@@ -20,7 +20,7 @@ std::uint64_t random_number() {
 
 }  // namespace
 
-session::AnswerOptions GenerationParams::options(const session::Loaded& model) const {
+session::AnswerOptions GenerationParams::make_options(const session::Loaded& model) const {
     session::AnswerOptions out = model.defaults;
     out.voice = to_lower_case(voice);
     out.speak = speak;
@@ -93,7 +93,7 @@ std::string new_id(const char* prefix) {
     return id;
 }
 
-std::uint64_t audio_tokens(std::size_t samples) {
+std::uint64_t count_audio_tokens(std::size_t samples) {
     return static_cast<std::uint64_t>(static_cast<double>(samples) / input_sample_rate.value *
                                       audio_tokens_per_second);
 }

@@ -27,7 +27,7 @@ struct GenerationParams {
     bool speak = false;
     bool has_tools = false;  // tool calls are not spoken
 
-    session::AnswerOptions options(const session::Loaded& model) const;
+    session::AnswerOptions make_options(const session::Loaded& model) const;
 };
 
 // A temperature of 0 makes the sampling greedy.
@@ -48,6 +48,6 @@ void check_voice(const session::Loaded& model, const std::string& voice, const s
 std::string new_id(const char* prefix);
 
 // Returns the number of prompt tokens of a recording: 13 per second.
-std::uint64_t audio_tokens(std::size_t samples);
+std::uint64_t count_audio_tokens(std::size_t samples);
 
 }  // namespace govor::server

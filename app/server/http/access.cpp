@@ -36,7 +36,7 @@ std::string_view trim(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
 }
 
-std::string random_token() {
+std::string make_random_token() {
     std::array<unsigned char, 32> bytes{};
     if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()))
         throw internal_error("No random numbers are available.", "getrandom");
@@ -57,7 +57,7 @@ std::string create_token_file(const fs::path& file) {
     const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (descriptor < 0 && errno == EEXIST) return {};
     if (descriptor < 0) throw_file_error(file, errno);
-    const std::string token = random_token();
+    const std::string token = make_random_token();
     const std::string line = token + "\n";
     const bool is_written =
         ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size());
@@ -70,7 +70,7 @@ std::string create_token_file(const fs::path& file) {
 }  // namespace
 
 void Access::check_origin(const Request& head) const {
-    const std::string host = host_of(head.header("host"));
+    const std::string host = parse_host(head.header("host"));
     if (host != "localhost" && !is_numeric_address(host) && !contains(allowed_hosts, host)) {
         throw ApiError(403, "invalid_request_error",
                        "This host name is not allowed; start the server with --allow-host.", {}, "bad_host");
@@ -79,7 +79,7 @@ void Access::check_origin(const Request& head) const {
     if (origin.empty()) return;
     const std::size_t scheme = origin.find("://");
     const std::string origin_host =
-        scheme == std::string_view::npos ? std::string() : host_of(origin.substr(scheme + 3));
+        scheme == std::string_view::npos ? std::string() : parse_host(origin.substr(scheme + 3));
     if (!is_loopback_host(origin_host) && !contains(allowed_hosts, origin_host)) {
         throw ApiError(403, "invalid_request_error",
                        "Requests from web pages of other sites are not allowed.", {}, "bad_origin");

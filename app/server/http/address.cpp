@@ -94,7 +94,7 @@ Address parse_address(std::string_view text) {
     return {parts->host, port};
 }
 
-std::string host_of(std::string_view authority) {
+std::string parse_host(std::string_view authority) {
     const auto parts = split_authority(authority);
     return parts ? to_lower_case(parts->host) : std::string();
 }

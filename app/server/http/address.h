@@ -6,7 +6,7 @@
 
 namespace govor::server {
 
-// An address to listen on.
+// A TCP address to listen on.
 struct Address {
     std::string host;  // a numeric address, without brackets
     std::uint16_t port = 0;
@@ -21,7 +21,7 @@ Address parse_address(std::string_view text);
 
 // Returns the host of a Host header or of an origin's authority, without port and brackets and in lower case;
 // empty if the text is invalid.
-std::string host_of(std::string_view authority);
+std::string parse_host(std::string_view authority);
 
 bool is_numeric_address(const std::string& host);
 bool is_loopback_host(const std::string& host);  // "localhost", 127.0.0.0/8 or ::1

@@ -12,7 +12,7 @@ class Error;
 
 namespace govor::server {
 
-// An error for the client, in the form of OpenAI's API. The message never contains text of the client or a
+// An error for the client in the format of OpenAI's API. The message never contains text of the client or a
 // path of this computer.
 class ApiError : public std::runtime_error {
   public:
@@ -39,8 +39,8 @@ ApiError invalid_request(const std::string& message, std::string param = {},
 // Returns an error for an unknown endpoint, with status 404.
 ApiError not_found(const std::string& message);
 
-// Converts an error of the engine to one for the client of a turn or of an audio file. Leaves out
-// Error::where, which may be a path, and the descriptions of internal errors and file errors.
+// Converts an error of the engine to an error for the client. Omits Error::where, which may be a path, and
+// the descriptions of internal errors and file errors.
 ApiError api_error(const Error& error, std::string param = {});
 
 }  // namespace govor::server

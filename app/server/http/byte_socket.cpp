@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "server/http/awaiting.h"
+#include "server/http/use_nothrow_awaitable.h"
 
 namespace govor::server {
 namespace {
@@ -36,7 +36,8 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
         std::string bytes(65536, '\0');
         while (!is_dropped_) {
             stream_.expires_after(limits_.tcp_idle_timeout);
-            const auto [error, size] = co_await stream_.async_read_some(asio::buffer(bytes), awaiting);
+            const auto [error, size] =
+                co_await stream_.async_read_some(asio::buffer(bytes), use_nothrow_awaitable);
             if (error) break;
             if (!is_closing_) receiver->on_message({bytes.data(), size});
         }
@@ -66,21 +67,21 @@ class ByteSocket : public std::enable_shared_from_this<ByteSocket> {
         while (!self->is_dropped_) {
             if (self->send_queue_.empty()) {
                 if (self->is_closing_) co_return self->shut_down_sending();
-                co_await self->wake_timer_.async_wait(awaiting);
+                co_await self->wake_timer_.async_wait(use_nothrow_awaitable);
                 continue;
             }
             const std::string bytes = std::move(self->send_queue_.front());
             self->send_queue_.pop_front();
             self->start_write_timer(self);
             const auto [error, size] =
-                co_await asio::async_write(self->stream_, asio::buffer(bytes), awaiting);
+                co_await asio::async_write(self->stream_, asio::buffer(bytes), use_nothrow_awaitable);
             self->write_timer_.cancel();
             self->unsent_bytes_ -= bytes.size();
             if (error) co_return self->drop();
         }
     }
 
-    // The client then has the write timeout to read the rest and to close the connection.
+    // The client must read the rest and close the connection within the write timeout.
     void shut_down_sending() {
         boost::system::error_code ignored;
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);

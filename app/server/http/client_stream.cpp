@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/http/awaiting.h"
+#include "server/http/use_nothrow_awaitable.h"
 
 namespace govor::server {
 namespace {
@@ -57,23 +57,23 @@ asio::awaitable<bool> ClientStream::accept(std::chrono::milliseconds timeout) {
     if (!is_encrypted()) co_return true;
     const Deadline deadline(*this, timeout);
     char first = 0;
-    auto [error] = co_await socket().async_wait(tcp::socket::wait_read, awaiting);
+    auto [error] = co_await socket().async_wait(tcp::socket::wait_read, use_nothrow_awaitable);
     if (!error) socket().receive(asio::buffer(&first, 1), tcp::socket::message_peek, error);
     if (error) co_return false;
     if (first != tls_handshake_record) {
         const std::string response = https_required_response();
-        co_await asio::async_write(tcp(), asio::buffer(response), awaiting);
+        co_await asio::async_write(tcp(), asio::buffer(response), use_nothrow_awaitable);
         co_await discard_input();
         co_return false;
     }
-    const auto [handshake_error] =
-        co_await std::get<Tls>(stream_).async_handshake(asio::ssl::stream_base::server, awaiting);
+    const auto [handshake_error] = co_await std::get<Tls>(stream_).async_handshake(
+        asio::ssl::stream_base::server, use_nothrow_awaitable);
     co_return !handshake_error;
 }
 
 asio::awaitable<void> ClientStream::end(bool is_reading) {
     const Deadline deadline(*this, shutdown_timeout);
-    if (is_encrypted()) co_await std::get<Tls>(stream_).async_shutdown(awaiting);
+    if (is_encrypted()) co_await std::get<Tls>(stream_).async_shutdown(use_nothrow_awaitable);
     if (!is_reading) co_await discard_input();
     close();
 }
@@ -83,7 +83,8 @@ asio::awaitable<void> ClientStream::discard_input() {
     socket().shutdown(tcp::socket::shutdown_send, ignored);
     std::string buffer(65536, '\0');
     for (;;) {
-        const auto [error, size] = co_await tcp().async_read_some(asio::buffer(buffer), awaiting);
+        const auto [error, size] =
+            co_await tcp().async_read_some(asio::buffer(buffer), use_nothrow_awaitable);
         if (error) co_return;
     }
 }

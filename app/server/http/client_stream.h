@@ -52,9 +52,9 @@ class ClientStream {
     // Performs the TLS handshake. Returns false if it fails or takes longer than `timeout`. A client that
     // uses HTTP without TLS receives an error response.
     boost::asio::awaitable<bool> accept(std::chrono::milliseconds timeout);
-    // Shuts down sending, waits up to two seconds until the client does the same, and closes the connection.
-    // Closing a socket with unread input would reset the connection, and the client might lose the last data.
-    // `is_reading`: another operation is reading from the stream.
+    // Shuts down sending, waits up to two seconds until the client stops sending too, and closes the
+    // connection. Closing a socket with unread input would reset the connection, and the client might lose
+    // the last data. `is_reading`: another operation is reading from the stream.
     boost::asio::awaitable<void> end(bool is_reading = false);
 
   private:

@@ -11,11 +11,11 @@
 #include <utility>
 
 #include "server/http/api_error.h"
-#include "server/http/awaiting.h"
 #include "server/http/client_stream.h"
 #include "server/http/hangup_watch.h"
 #include "server/http/request_head.h"
 #include "server/http/streamed_reply.h"
+#include "server/http/use_nothrow_awaitable.h"
 #include "server/http/web_socket.h"
 
 namespace govor::server {
@@ -102,7 +102,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
         parser.body_limit(state_.limits.body_bytes);
         if (!co_await finish_read_ahead()) co_return false;
         stream_.expires_after(is_first ? state_.limits.head_timeout : state_.limits.idle_timeout);
-        const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, awaiting);
+        const auto [error, size] =
+            co_await http::async_read_header(stream_, buffer_, parser, use_nothrow_awaitable);
         if (error == http::error::header_limit)
             co_return co_await refuse({431, "invalid_request_error", "The header is too large."});
         if (error == http::error::body_limit) co_return co_await refuse(body_too_large());
@@ -149,15 +150,16 @@ class Connection : public std::enable_shared_from_this<Connection> {
         return std::nullopt;
     }
 
-    // Returns false if the connection cannot be used any more.
+    // Returns false if the connection cannot be used anymore.
     asio::awaitable<bool> read_body(Parser& parser) {
         stream_.expires_after(state_.limits.body_timeout);
         if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
             http::response<http::empty_body> continue_response{http::status::continue_, version_};
-            const auto [error, size] = co_await http::async_write(stream_, continue_response, awaiting);
+            const auto [error, size] =
+                co_await http::async_write(stream_, continue_response, use_nothrow_awaitable);
             if (error) co_return false;
         }
-        const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaiting);
+        const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, use_nothrow_awaitable);
         if (error == http::error::body_limit) co_return co_await refuse(body_too_large());
         co_return !error;
     }
@@ -210,13 +212,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     asio::awaitable<bool> finish_read_ahead() {
         if (is_reading_ahead_) {
             read_ahead_timer_.expires_after(state_.limits.idle_timeout);
-            co_await read_ahead_timer_.async_wait(awaiting);
+            co_await read_ahead_timer_.async_wait(use_nothrow_awaitable);
         }
         co_return !is_reading_ahead_ && !has_read_ahead_failed_;
     }
 
     asio::awaitable<bool> write_reply(StreamedReply& reply, bool omits_body) {
-        while (!reply.head && !reply.is_disconnected) co_await reply.wake_timer().async_wait(awaiting);
+        while (!reply.head && !reply.is_disconnected)
+            co_await reply.wake_timer().async_wait(use_nothrow_awaitable);
         if (reply.is_disconnected) co_return false;
         if (!reply.is_streamed) co_return co_await write_response(*reply.head, omits_body);
         const bool is_chunked = version_ == 11;
@@ -224,21 +227,23 @@ class Connection : public std::enable_shared_from_this<Connection> {
         if (!co_await write_head(*reply.head, is_chunked)) co_return false;
         while (!reply.is_disconnected && !(reply.has_ended && reply.chunks.empty())) {
             if (reply.chunks.empty()) {
-                co_await reply.wake_timer().async_wait(awaiting);
+                co_await reply.wake_timer().async_wait(use_nothrow_awaitable);
                 continue;
             }
             const std::string chunk = reply.take_chunk();
             stream_.expires_after(state_.limits.write_timeout);
             const auto bytes = asio::buffer(chunk);
             const auto [error, size] =
-                is_chunked ? co_await asio::async_write(stream_, http::make_chunk(bytes), awaiting)
-                           : co_await asio::async_write(stream_, bytes, awaiting);
+                is_chunked
+                    ? co_await asio::async_write(stream_, http::make_chunk(bytes), use_nothrow_awaitable)
+                    : co_await asio::async_write(stream_, bytes, use_nothrow_awaitable);
             if (error) co_return false;
         }
         if (reply.is_disconnected) co_return false;
         stream_.expires_after(state_.limits.write_timeout);
         if (!is_chunked) co_return true;
-        const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk_last(), awaiting);
+        const auto [error, size] =
+            co_await asio::async_write(stream_, http::make_chunk_last(), use_nothrow_awaitable);
         co_return !error;
     }
 
@@ -248,7 +253,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
         out.chunked(is_chunked);
         http::response_serializer<http::empty_body> serializer(out);
         stream_.expires_after(state_.limits.write_timeout);
-        const auto [error, size] = co_await http::async_write_header(stream_, serializer, awaiting);
+        const auto [error, size] =
+            co_await http::async_write_header(stream_, serializer, use_nothrow_awaitable);
         co_return !error;
     }
 
@@ -259,7 +265,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         out.prepare_payload();
         if (omits_body) out.body().clear();
         stream_.expires_after(state_.limits.write_timeout);
-        const auto [error, size] = co_await http::async_write(stream_, out, awaiting);
+        const auto [error, size] = co_await http::async_write(stream_, out, use_nothrow_awaitable);
         co_return !error;
     }
 

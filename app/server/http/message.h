@@ -31,8 +31,8 @@ struct Response {
     Headers headers{};
 };
 
-// The response to one request, sent at once or in chunks. Used on the network's thread only. Calls after the
-// end, or after the client has disconnected, have no effect.
+// The response to one request, sent as a whole or in chunks. Used on the network's thread only. Calls after
+// the end, or after the client has disconnected, have no effect.
 class Reply {
   public:
     Reply() = default;
@@ -45,7 +45,7 @@ class Reply {
     virtual void begin(Response head) = 0;
     virtual void write(std::string chunk) = 0;
     virtual void end() = 0;
-    // `action` is called once if the client disconnects before the end, or at once if it already has.
+    // `action` is called once if the client disconnects before the end, or immediately if it already has.
     virtual void on_disconnect(std::function<void()> action) = 0;
 };
 

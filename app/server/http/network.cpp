@@ -12,10 +12,10 @@
 #include <utility>
 
 #include "core/error.h"
-#include "core/repeat_without_memory.h"
-#include "server/http/awaiting.h"
+#include "core/retry_on_bad_alloc.h"
 #include "server/http/byte_socket.h"
 #include "server/http/connection.h"
+#include "server/http/use_nothrow_awaitable.h"
 
 namespace govor::server {
 namespace {
@@ -52,11 +52,11 @@ class Network::Impl {
     asio::awaitable<void> accept(tcp::acceptor& listener, std::function<void(tcp::socket)> on_accept) {
         asio::steady_timer pause(context);
         while (listener.is_open()) {
-            auto [error, socket] = co_await listener.async_accept(awaiting);
+            auto [error, socket] = co_await listener.async_accept(use_nothrow_awaitable);
             if (!listener.is_open()) co_return;
             if (error) {
                 pause.expires_after(pause_after_error);
-                co_await pause.async_wait(awaiting);
+                co_await pause.async_wait(use_nothrow_awaitable);
             } else {
                 on_accept(std::move(socket));
             }
@@ -157,10 +157,10 @@ void Network::post(std::function<void()> work) {
     asio::post(impl_->context, std::move(work));
 }
 
-// The pool ends the program after an exception. The functions throw one only if there is no memory for
-// posting their result, so they can be repeated.
+// An exception in a thread of the pool would terminate the program. The functions throw only if there is not
+// enough memory to post their result, so they can be repeated.
 void Network::post_work(std::function<void()> work) {
-    asio::post(impl_->work, [work = std::move(work)] { repeat_without_memory(work); });
+    asio::post(impl_->work, [work = std::move(work)] { retry_on_bad_alloc(work); });
 }
 
 void Network::stop() {

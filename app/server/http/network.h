@@ -44,7 +44,7 @@ class Network {
     void post(std::function<void()> work);
     // Thread-safe. Runs a function on one of the two worker threads.
     void post_work(std::function<void()> work);
-    // Waits for the functions of post_work() that are running and drops the others. None may be posted
+    // Waits for the running functions of post_work() and discards the others. post_work() must not be called
     // afterwards.
     void finish_work();
     // Must be called on the network's thread. Closes all connections and ends run().

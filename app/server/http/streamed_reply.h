@@ -46,7 +46,7 @@ class StreamedReply final : public Reply {
         on_disconnect_ = std::move(action);
     }
 
-    // Called when the client has disconnected.
+    // Handles the disconnection of the client.
     void disconnect() {
         if (is_closed()) return;
         is_disconnected = true;

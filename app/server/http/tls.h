@@ -19,18 +19,18 @@ struct TlsFiles {
 };
 
 // Reads the files. TLS 1.2 and newer are accepted. Throws Error{not_found, io, bad_file}; bad_file also if
-// the key belongs to another certificate or the certificate is not valid now.
+// the key belongs to another certificate or the certificate is not currently valid.
 std::shared_ptr<boost::asio::ssl::context> load_tls(const TlsFiles& files);
 
-// The context of new connections, which is loaded again when a file has changed, so that a renewed
-// certificate is used without a restart.
+// The TLS context of new connections. Reloads the files when one has changed, so that a renewed certificate
+// is used without a restart.
 class TlsContext {
   public:
     // Throws the errors of load_tls.
     explicit TlsContext(TlsFiles files);
 
     // Returns the context for a new connection. The reference is valid until the next call; streams that were
-    // created with it remain usable. If changed files cannot be used, logs this and keeps the previous
+    // created with it remain usable. If the changed files are invalid, logs the error and keeps the previous
     // context.
     boost::asio::ssl::context& current();
 

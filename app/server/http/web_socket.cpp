@@ -14,8 +14,8 @@
 #include <string_view>
 #include <utility>
 
-#include "server/http/awaiting.h"
 #include "server/http/request_head.h"
+#include "server/http/use_nothrow_awaitable.h"
 
 namespace govor::server {
 namespace {
@@ -53,7 +53,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
                 response.set(http::field::server, "govor");
                 if (is_offered) response.set(http::field::sec_websocket_protocol, realtime_protocol);
             }));
-        const auto [error] = co_await socket_.async_accept(upgrade, awaiting);
+        const auto [error] = co_await socket_.async_accept(upgrade, use_nothrow_awaitable);
         if (!error) {
             is_open_ = true;
             asio::co_spawn(socket_.get_executor(), write_messages(shared_from_this()), asio::detached);
@@ -90,13 +90,13 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
     asio::awaitable<void> read_messages(SocketReceiver& receiver) {
         beast::flat_buffer buffer(limits_.message_bytes);
         while (!is_dropped_) {
-            const auto [error, size] = co_await socket_.async_read(buffer, awaiting);
+            const auto [error, size] = co_await socket_.async_read(buffer, use_nothrow_awaitable);
             if (error == websocket::error::buffer_overflow)
                 close(websocket::close_code::too_big, "The message is too long.");
             if (error) co_return;
             is_active_ = true;
             if (!socket_.got_text()) {
-                close(websocket::close_code::unknown_data, "Messages are JSON.");
+                close(websocket::close_code::unknown_data, "Messages must be JSON text.");
             } else if (!close_reason_) {
                 const auto data = buffer.cdata();
                 receiver.on_message({static_cast<const char*>(data.data()), data.size()});
@@ -112,16 +112,17 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
                 self->send_queue_.pop_front();
                 self->socket_.text(true);
                 self->start_write_timer(self);
-                const auto [error, size] = co_await self->socket_.async_write(asio::buffer(text), awaiting);
+                const auto [error, size] =
+                    co_await self->socket_.async_write(asio::buffer(text), use_nothrow_awaitable);
                 self->write_timer_.cancel();
                 self->unsent_bytes_ -= text.size();
                 if (error) co_return self->drop();
             } else if (self->close_reason_) {
                 const websocket::close_reason reason = *self->close_reason_;
-                co_await self->socket_.async_close(reason, awaiting);
+                co_await self->socket_.async_close(reason, use_nothrow_awaitable);
                 co_return;
             } else {
-                co_await self->wake_timer_.async_wait(awaiting);
+                co_await self->wake_timer_.async_wait(use_nothrow_awaitable);
             }
         }
     }
@@ -142,7 +143,7 @@ class WebSocket : public std::enable_shared_from_this<WebSocket> {
         while (self->is_open_ && !self->is_dropped_) {
             self->is_active_ = false;
             self->ping_timer_.expires_after(self->limits_.socket_idle_timeout * 6 / 5);
-            co_await self->ping_timer_.async_wait(awaiting);
+            co_await self->ping_timer_.async_wait(use_nothrow_awaitable);
             if (self->is_open_ && !self->is_active_) self->drop();
         }
     }

@@ -17,7 +17,7 @@ class WebSocket;
 
 std::shared_ptr<WebSocket> make_web_socket(ClientStream stream, const Limits& limits);
 std::shared_ptr<SocketSender> socket_sender(const std::shared_ptr<WebSocket>& socket);
-// Accepts the upgrade and delivers messages until the end of the connection.
+// Accepts the upgrade and passes messages to `receiver` until the connection ends.
 boost::asio::awaitable<void> run_web_socket_session(
     std::shared_ptr<WebSocket> socket, boost::beast::http::request<boost::beast::http::string_body> upgrade,
     std::shared_ptr<SocketReceiver> receiver);

@@ -36,7 +36,7 @@ ClientEvent parse_client_event(std::string_view text) {
     throw invalid_request("There is no such event.", "type", "unknown_event");
 }
 
-std::string event_id_of(std::string_view text) {
+std::string parse_event_id(std::string_view text) {
     try {
         const json body = parse_object(text);
         std::string id = JsonFields(body).text("event_id").value_or("");

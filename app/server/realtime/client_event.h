@@ -7,7 +7,7 @@
 
 namespace govor::server::realtime {
 
-// The kinds of events that a client of the realtime protocol sends.
+// The types of events that a client of the realtime protocol sends.
 enum class ClientEventType {
     session_update,
     audio_append,
@@ -29,13 +29,13 @@ struct ClientEvent {
 
 // Throws ApiError{400} for invalid JSON and for an unknown type.
 ClientEvent parse_client_event(std::string_view text);
-// Returns the client's event_id in a text that parse_client_event rejected; empty if there is none.
-std::string event_id_of(std::string_view text);
+// Returns the event_id of an event that parse_client_event rejected; empty if there is none.
+std::string parse_event_id(std::string_view text);
 
-// Creates the server's events and numbers them.
+// Serializes the server's events and numbers them.
 class ServerEvents {
   public:
-    // Returns the text of an event of this type with these fields.
+    // Returns an event of this type with these fields as JSON text.
     std::string make(const char* type, json fields = json::object());
 
   private:

@@ -27,7 +27,7 @@ std::optional<AudioFormat> read_format(const JsonFields& fields, const char* nam
     if (type == "audio/pcm" || type == "pcm16") return AudioFormat::pcm16;
     if (type == "audio/pcmu" || type == "g711_ulaw") return AudioFormat::mu_law;
     if (type == "audio/pcma" || type == "g711_alaw") return AudioFormat::a_law;
-    throw invalid_request("The formats are audio/pcm, audio/pcmu and audio/pcma.", fields.path(name));
+    throw invalid_request("The format must be audio/pcm, audio/pcmu or audio/pcma.", fields.path(name));
 }
 
 json format_json(AudioFormat format) {
@@ -57,7 +57,7 @@ SampleRate rate_of(AudioFormat format) {
 
 std::string decode_base64_audio(const std::string& text, const std::string& param) {
     auto bytes = from_base64(text);
-    if (!bytes) throw invalid_request("The sound is not valid Base64.", param);
+    if (!bytes) throw invalid_request("The audio is not valid Base64.", param);
     return std::move(*bytes);
 }
 
@@ -67,7 +67,7 @@ std::vector<float> decode(std::string_view bytes, AudioFormat format) {
 }
 
 std::string encode(std::span<const float> samples, AudioFormat format) {
-    if (format == AudioFormat::pcm16) return pcm16_bytes(samples);
+    if (format == AudioFormat::pcm16) return encode_pcm16(samples);
     return encode_g711(samples, format == AudioFormat::mu_law ? Companding::mu_law : Companding::a_law);
 }
 
@@ -83,7 +83,7 @@ void Config::read_turn_detection(const JsonFields& fields) {
         return;
     }
     if (type != "server_vad") {
-        throw invalid_request("The turn detection is server_vad or null.", detection->path("type"),
+        throw invalid_request("turn_detection must be server_vad or null.", detection->path("type"),
                               "unsupported_value");
     }
     TurnDetection out = turn_detection.value_or(TurnDetection{});
@@ -112,7 +112,7 @@ void Config::update(const JsonFields& session, const session::Loaded& model) {
         next.has_audio_output = false;
         for (const std::string& modality : session.texts(name, 4)) {
             if (modality != "audio" && modality != "text")
-                throw invalid_request("The modalities are text and audio.", session.path(name));
+                throw invalid_request("The modalities must be text or audio.", session.path(name));
             next.has_audio_output = next.has_audio_output || modality == "audio";
         }
     }
@@ -161,7 +161,7 @@ void Config::read_audio(const JsonFields& audio) {
         update_sampling(speech_sampling, *output);
         if (const auto frames = read_max_frames(*output)) max_frames = frames;
         if (output->number("speed", 0.25, 4).value_or(1) != 1) {
-            throw invalid_request("The speed of speech is 1.", output->path("speed"), "unsupported_value");
+            throw invalid_request("The speed must be 1.", output->path("speed"), "unsupported_value");
         }
     }
 }

@@ -22,7 +22,8 @@ std::string decode_base64_audio(const std::string& text, const std::string& para
 std::vector<float> decode(std::string_view bytes, AudioFormat format);
 std::string encode(std::span<const float> samples, AudioFormat format);
 
-// Detection of the beginning and the end of a question in the audio (server_vad).
+// The settings of voice activity detection by the server (server_vad), which detects the beginning and end
+// of a question in the audio.
 struct TurnDetection {
     double threshold = 0.5;  // 0 to 1; scales the levels of audio::VoiceThresholds
     std::uint32_t prefix_padding_ms = 300;

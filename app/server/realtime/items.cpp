@@ -7,7 +7,7 @@
 #include "server/http/api_error.h"
 #include "server/wire/audio.h"
 #include "server/wire/base64.h"
-#include "server/wire/picture.h"
+#include "server/wire/image.h"
 
 namespace govor::server::realtime {
 namespace {
@@ -26,7 +26,7 @@ const char* status_name(const Item& item) {
 }
 
 void add_content_part(const JsonFields& part, const Config& config, const session::Loaded& model,
-                      PictureDecoder& pictures, Item& item) {
+                      ImageDecoder& image_decoder, Item& item) {
     const std::string type = part.required_text("type");
     if (type == "input_text" || type == "output_text" || type == "text") {
         item.text += part.required_text("text");
@@ -40,7 +40,7 @@ void add_content_part(const JsonFields& part, const Config& config, const sessio
         item.speech.insert(item.speech.end(), samples.begin(), samples.end());
     } else if (type == "input_image" && item.kind == Item::Kind::user) {
         const image::Detail detail = parse_detail(part.text("detail"), part.path("detail"));
-        pictures.add(part.required_text("image_url"), detail, part.path("image_url"), item.pictures);
+        image_decoder.add(part.required_text("image_url"), detail, part.path("image_url"), item.images);
     } else if ((type == "output_audio" || type == "audio") && item.kind == Item::Kind::assistant) {
         item.text += part.required_text("transcript");
     } else {
@@ -67,13 +67,13 @@ json Item::to_json(bool with_audio) const {
         return out;
     }
     json content = json::array();
-    for (std::size_t i = 0; i < pictures.pictures.size(); ++i)
-        content.push_back({{"type", "input_image"}, {"detail", detail_name(pictures.detail)}});
+    for (std::size_t i = 0; i < images.images.size(); ++i)
+        content.push_back({{"type", "input_image"}, {"detail", detail_name(images.detail)}});
     if (!speech.empty()) {
         content.push_back({{"type", "input_audio"}, {"transcript", nullptr}});
         if (with_audio)
             content.back()["audio"] =
-                base64(pcm16_bytes(resample(speech, input_sample_rate, output_sample_rate)));
+                base64(encode_pcm16(resample(speech, input_sample_rate, output_sample_rate)));
     }
     if (kind == Kind::assistant && !is_in_progress) {
         content.push_back(has_speech ? json{{"type", "output_audio"}, {"transcript", text}}
@@ -126,13 +126,13 @@ Item parse_item(const JsonFields& fields, const Config& config, const session::L
     } else if (role != "user") {
         throw invalid_request("The role must be system, user or assistant.", fields.path("role"));
     }
-    PictureDecoder pictures(model);
+    ImageDecoder image_decoder(model);
     for (const json* part : fields.list("content", max_content_parts))
-        add_content_part(JsonFields(*part, fields.path("content")), config, model, pictures, item);
+        add_content_part(JsonFields(*part, fields.path("content")), config, model, image_decoder, item);
     return item;
 }
 
-bool has_pictures(const JsonFields& item) {
+bool has_images(const JsonFields& item) {
     const json* content = item.find("content");
     return content != nullptr && content->is_array() &&
            std::any_of(content->begin(), content->end(), [](const json& part) {
@@ -167,19 +167,19 @@ std::string ItemList::insert(Item item, const std::string& previous) {
 
 void ItemList::drop_oldest_media(const Item& new_item) {
     std::size_t samples = new_item.speech.size();
-    std::uint64_t bytes = picture_bytes(new_item.pictures);
+    std::uint64_t bytes = count_image_bytes(new_item.images);
     for (const Item& other : items_) {
         samples += other.speech.size();
-        bytes += picture_bytes(other.pictures);
+        bytes += count_image_bytes(other.images);
     }
     for (Item& item : items_) {
         if (samples > max_samples_) {
             samples -= item.speech.size();
             item.speech = {};
         }
-        if (bytes > max_picture_bytes_) {
-            bytes -= picture_bytes(item.pictures);
-            item.pictures = {};
+        if (bytes > max_image_bytes_) {
+            bytes -= count_image_bytes(item.images);
+            item.images = {};
         }
     }
 }
@@ -212,12 +212,12 @@ std::vector<session::PastTurn> ItemList::turns(std::string& system) const {
 std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::string& system) {
     std::vector<session::PastTurn> turns;
     // Consecutive assistant texts and function calls form one turn, and so do consecutive function outputs.
-    const auto add_turn = [&](session::Speaker speaker, const std::string& text, bool may_merge) {
-        if (may_merge && !turns.empty() && turns.back().speaker == speaker && turns.back().speech.empty() &&
-            turns.back().pictures.empty()) {
+    const auto add_turn = [&](session::Role role, const std::string& text, bool may_merge) {
+        if (may_merge && !turns.empty() && turns.back().role == role && turns.back().speech.empty() &&
+            turns.back().images.empty()) {
             turns.back().text += "\n" + text;
         } else {
-            turns.push_back({speaker, text, {}});
+            turns.push_back({role, text, {}});
         }
     };
     bool follows_output = false;
@@ -227,17 +227,17 @@ std::vector<session::PastTurn> make_turns(const std::list<Item>& items, std::str
                 system += (system.empty() ? "" : "\n\n") + item.text;
                 break;
             case Item::Kind::user:
-                if (!item.text.empty() || !item.speech.empty() || !item.pictures.empty())
-                    turns.push_back({session::Speaker::user, item.text, item.speech, item.pictures});
+                if (!item.text.empty() || !item.speech.empty() || !item.images.empty())
+                    turns.push_back({session::Role::user, item.text, item.speech, item.images});
                 break;
             case Item::Kind::assistant:
-                if (!item.text.empty()) add_turn(session::Speaker::assistant, item.text, true);
+                if (!item.text.empty()) add_turn(session::Role::assistant, item.text, true);
                 break;
             case Item::Kind::function_call:
-                add_turn(session::Speaker::assistant, tool_call_text(item.name, item.arguments), true);
+                add_turn(session::Role::assistant, tool_call_text(item.name, item.arguments), true);
                 break;
             case Item::Kind::function_output:
-                add_turn(session::Speaker::user, tool_response_text(item.text), follows_output);
+                add_turn(session::Role::user, tool_response_text(item.text), follows_output);
                 break;
         }
         follows_output = item.kind == Item::Kind::function_output;

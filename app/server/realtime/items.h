@@ -23,7 +23,7 @@ struct Item {
 
     std::string text{};                          // of a message, or the transcript of an assistant's speech
     std::vector<float> speech{};                 // of a user's message, 16 kHz
-    session::Pictures pictures{};                // of a user's message
+    session::Images images{};                    // of a user's message
     bool has_speech = false;                     // an assistant's message has speech
     std::string call_id{}, name{}, arguments{};  // of a function call; its output is `text`
 
@@ -37,11 +37,11 @@ struct Item {
     void truncate(std::uint64_t samples);
 };
 
-// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe: an item with pictures is
-// parsed on a worker thread, because decoding a picture takes up to a second.
+// Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe: an item with images is
+// parsed on a worker thread, because decoding an image takes up to a second.
 Item parse_item(const JsonFields& item, const Config& config, const session::Loaded& model);
-// Returns whether parse_item() would decode pictures.
-bool has_pictures(const JsonFields& item);
+// Returns whether the item contains images, which parse_item() decodes.
+bool has_images(const JsonFields& item);
 
 // The conversation of a realtime session.
 class ItemList {
@@ -49,12 +49,12 @@ class ItemList {
     static constexpr std::size_t max_items = 2000;
     static constexpr std::size_t max_text_bytes = 4 * 1024 * 1024;  // of all items
 
-    // Limits the speech and the pictures of all items. Beyond the limits, the oldest questions lose their
-    // speech and pictures, because they no longer fit into the model's context. `picture_bytes` is the size
+    // Limits the speech and the images of all items. Beyond the limits, the oldest questions lose their
+    // speech and images, because they no longer fit into the model's context. `image_bytes` is the size
     // of the decoded pixels.
-    void set_limits(double speech_seconds, std::uint64_t picture_bytes) {
+    void set_limits(double speech_seconds, std::uint64_t image_bytes) {
         max_samples_ = static_cast<std::size_t>(speech_seconds * input_sample_rate.value);
-        max_picture_bytes_ = picture_bytes;
+        max_image_bytes_ = image_bytes;
     }
     // Inserts an item after the one with the id `previous`; empty: at the end; "root": at the beginning.
     // Returns the id of the item before it. Throws ApiError{400} for an unknown id, an id that already
@@ -75,7 +75,7 @@ class ItemList {
 
     std::list<Item> items_;
     std::size_t max_samples_ = std::size_t{600} * input_sample_rate.value;
-    std::uint64_t max_picture_bytes_ = std::uint64_t{128} << 20;
+    std::uint64_t max_image_bytes_ = std::uint64_t{128} << 20;
 };
 
 // Like ItemList::turns(), for a list of items.

@@ -75,7 +75,7 @@ void RealtimeSession::handle_commit_event() {
     if (config_.turn_detection) detector_.push(rest);
     if (!config_.turn_detection) add_samples(rest);
     if (input_.size() < min_question_samples) {
-        throw invalid_request("The buffer has less than 100 ms of sound.", {},
+        throw invalid_request("The buffer contains less than 100 ms of audio.", {},
                               "input_audio_buffer_commit_empty");
     }
     detector_.clear();
@@ -107,8 +107,8 @@ void RealtimeSession::clear_input() {
     reset_resampler();
 }
 
-// Starts to pass the question to the model: the samples so far, and later ones as they arrive. During a
-// response, samples are only buffered.
+// Passes the question to the model: the samples so far, and later ones as they arrive. During a response,
+// samples are only buffered.
 void RealtimeSession::start_listening() {
     if (response_ || input_.empty()) return;
     listener_ = std::make_shared<std::function<void(session::EventBody&)>>(
@@ -133,7 +133,7 @@ void RealtimeSession::stop_listening() {
     if (listening_job_ != 0) endpoints_.engine.cancel(std::exchange(listening_job_, 0));
 }
 
-// Restarts the processing of the question after a change of the conversation.
+// Processes the question again after the conversation has changed.
 void RealtimeSession::restart_listening() {
     stop_listening();
     if (!is_closed_) start_listening();
@@ -149,7 +149,7 @@ void RealtimeSession::transcribe_next() {
     const json head = {{"item_id", id}, {"content_index", 0}};
     if (!endpoints_.loaded_model().transcribes) {
         json fields = head;
-        fields["error"] = cannot_transcribe().json();
+        fields["error"] = transcription_unsupported_error().json();
         send("conversation.item.input_audio_transcription.failed", std::move(fields));
         return transcribe_next();
     }
@@ -159,18 +159,18 @@ void RealtimeSession::transcribe_next() {
         if (session) session->send_transcript(head, samples, body);
     };
     transcription_jobs_.push_back(endpoints_.engine.add(
-        {.question = transcription_question({.samples = item->speech}, endpoints_.loaded_model()),
+        {.question = make_transcription_question({.samples = item->speech}, endpoints_.loaded_model()),
          .on_event = on_event}));
 }
 
 void RealtimeSession::send_transcript(json head, std::size_t samples, session::EventBody& body) {
     if (const auto* finished = std::get_if<session::Finished>(&body)) {
         head["transcript"] = finished->answer.text;
-        head["usage"] = Usage::from(finished->answer.statistics, audio_tokens(samples)).audio_endpoint();
+        head["usage"] = Usage::from(finished->answer.statistics, count_audio_tokens(samples)).to_audio_json();
         send("conversation.item.input_audio_transcription.completed", std::move(head));
     } else if (std::holds_alternative<session::EmptyQuestion>(body)) {
         head["transcript"] = "";
-        head["usage"] = Usage{}.audio_endpoint();
+        head["usage"] = Usage{}.to_audio_json();
         send("conversation.item.input_audio_transcription.completed", std::move(head));
     } else if (const auto* failed = std::get_if<session::Failed>(&body)) {
         head["error"] = api_error(failed->error).json();

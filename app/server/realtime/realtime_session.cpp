@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "server/endpoints.h"
 #include "server/http/api_error.h"
-#include "server/wire/picture.h"
+#include "server/wire/image.h"
 
 namespace govor::server::realtime {
 namespace {
@@ -19,7 +19,7 @@ json id_or_null(const std::string& id) {
     return id.empty() ? json() : json(id);
 }
 
-GenerationParams generation_params(const Config& config) {
+GenerationParams make_generation_params(const Config& config) {
     GenerationParams params;
     params.text = config.text_sampling;
     params.speech = config.speech_sampling;
@@ -32,14 +32,15 @@ GenerationParams generation_params(const Config& config) {
     return params;
 }
 
-// Removes the question at the end of a conversation and returns it. Without one, the instructions are the
-// question, so that a response can begin the conversation. Throws ApiError{400} if there are none either.
+// Removes the question at the end of a conversation and returns it. If there is none, returns the
+// instructions as the question, so that a response can begin the conversation. Throws ApiError{400} if both
+// are missing.
 session::Ask take_question(std::vector<session::PastTurn>& turns, const std::string& instructions) {
     session::Ask ask;
-    if (!turns.empty() && turns.back().speaker == session::Speaker::user) {
+    if (!turns.empty() && turns.back().role == session::Role::user) {
         ask.text = std::move(turns.back().text);
         ask.speech = std::move(turns.back().speech);
-        ask.pictures = std::move(turns.back().pictures);
+        ask.images = std::move(turns.back().images);
         turns.pop_back();
     } else if (!instructions.empty()) {
         ask.text = instructions;
@@ -62,7 +63,7 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
     const session::Loaded& model = endpoints_.loaded_model();
     config_.has_audio_output = model.can_speak;
     if (model.can_speak) config_.voice = model.voices.empty() ? "" : model.voices.front();
-    // A token of a picture covers token_side × token_side pixels of three bytes.
+    // A token of an image covers token_side × token_side pixels of three bytes.
     const std::uint64_t token_side = model.patches.token_side();
     items_.set_limits(max_clip_seconds(model), model.context * token_side * token_side * 3);
     detector_.set_turn_detection(*config_.turn_detection);
@@ -91,11 +92,11 @@ void RealtimeSession::on_message(std::string_view text) {
         try {
             event = parse_client_event(text);
         } catch (const ApiError& /*error*/) {
-            event_id = event_id_of(text);
+            event_id = parse_event_id(text);
             throw;
         }
         event_id = event->event_id;
-        if (!prepare_pictures(*event)) handle(*event);
+        if (!prepare_images(*event)) handle(*event);
     });
 }
 
@@ -241,7 +242,7 @@ void RealtimeSession::create_response(const JsonFields* settings) {
         request.is_stored = settings->text("conversation").value_or("auto") != "none";
         if (settings->find("input") != nullptr) request.input = read_input_items(*settings);
     }
-    if (response_) {  // cancelled, and about to end
+    if (response_) {  // was cancelled, but has not ended yet
         next_response_ = [this, request = std::move(request)]() mutable {
             start_response(std::move(request));
         };
@@ -265,7 +266,7 @@ std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
 
 void RealtimeSession::start_response(ResponseRequest request) {
     const session::Loaded& model = endpoints_.require_model();
-    session::AnswerRequest answer{.options = generation_params(request.config).options(model)};
+    session::AnswerRequest answer{.options = make_generation_params(request.config).make_options(model)};
 
     std::string system = system_prompt(request.config);
     // The model has already processed the question if the conversation has not changed since.
@@ -276,8 +277,8 @@ void RealtimeSession::start_response(ResponseRequest request) {
         request.input ? make_turns(*request.input, system) : items_.turns(system);
     std::uint64_t prompt_audio = 0, prompt_image = 0;
     for (const session::PastTurn& turn : turns) {
-        prompt_audio += audio_tokens(turn.speech.size());
-        prompt_image += picture_tokens(turn.pictures, model);
+        prompt_audio += count_audio_tokens(turn.speech.size());
+        prompt_image += count_image_tokens(turn.images, model);
     }
     session::Ask ask = take_question(turns, request.config.instructions);
 
@@ -309,7 +310,7 @@ void RealtimeSession::start_response(ResponseRequest request) {
         response_->job = std::exchange(listening_job_, 0);
         committed_item_.clear();
         *listener_ = handler;
-        endpoints_.engine.answer(response_->job, std::move(answer));
+        endpoints_.engine.end_question(response_->job, std::move(answer));
         return;
     }
     if (!committed_item_.empty()) stop_listening();

@@ -31,9 +31,9 @@ namespace govor::server::realtime {
 // A conversation over a WebSocket with the events of OpenAI's realtime protocol. Used on the network's
 // thread.
 //
-// The audio of a question is passed to the model while it arrives. If the conversation changes meanwhile, for
-// example because the client truncates an answer that it interrupts, the model processes the same audio
-// again.
+// The audio of a question is passed to the model while it arrives. If the conversation changes before the end
+// of the question, for example because the client truncates the interrupted answer, the model processes the
+// audio again.
 class RealtimeSession final : public SocketReceiver, public std::enable_shared_from_this<RealtimeSession> {
   public:
     // Throws ApiError{503} until the model is loaded.
@@ -74,11 +74,11 @@ class RealtimeSession final : public SocketReceiver, public std::enable_shared_f
     void transcribe_next();
     void send_transcript(json head, std::size_t samples, session::EventBody& body);
 
-    // Items with pictures: picture_items.cpp.
-    // Queues an event while an earlier one is being prepared. Returns false if none is.
+    // Items with images: image_items.cpp.
+    // Queues an event if an earlier one is still being prepared; otherwise returns false.
     bool queue_while_preparing(std::string_view text);
-    // Decodes the pictures of an event on another thread, then handles it. Returns false if it has none.
-    bool prepare_pictures(ClientEvent& event);
+    // Decodes the images of an event on a worker thread, then handles it. Returns false if it has none.
+    bool prepare_images(ClientEvent& event);
     void handle_prepared_event(const ClientEvent& event, std::deque<Item> items,
                                const std::exception_ptr& failure);
     Item read_item(const JsonFields& fields);

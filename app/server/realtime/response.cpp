@@ -211,7 +211,7 @@ json Response::to_json(const char* status, const json& details) const {
             {"output_modalities", json::array({config_.has_audio_output ? "audio" : "text"})},
             {"max_output_tokens", config_.max_output_tokens ? json(*config_.max_output_tokens) : json("inf")},
             {"audio", {{"output", {{"format", config_.output_format_json()}, {"voice", config_.voice}}}}},
-            {"usage", has_ended_ ? usage_.realtime() : json()},
+            {"usage", has_ended_ ? usage_.to_realtime_json() : json()},
             {"metadata", metadata_}};
 }
 

@@ -14,7 +14,7 @@
 
 namespace govor::server::realtime {
 
-// A response of the model: converts the events of its job to those of the protocol, and its output to items.
+// A response of the model. Converts the events of its job to events of the protocol, and its output to items.
 class Response {
   public:
     // Receives the events of the response.
@@ -29,7 +29,7 @@ class Response {
     // Sends response.created.
     void begin();
     void handle(session::EventBody& body);
-    // Stops the output at once. The response ends when its job ends.
+    // Discards further output. The response ends when its job ends.
     void cancel(const char* reason);
     bool is_cancelled() const { return cancel_reason_ != nullptr; }
     const std::string& id() const { return id_; }
@@ -40,7 +40,7 @@ class Response {
 
     JobId job = 0;
     std::uint64_t prompt_audio = 0;  // audio tokens in the prompt
-    std::uint64_t prompt_image = 0;  // picture tokens in the prompt
+    std::uint64_t prompt_image = 0;  // image tokens in the prompt
 
   private:
     void handle_event(session::TextFragment& fragment);

@@ -10,9 +10,9 @@
 
 namespace govor::server::realtime {
 
-// Detects speech in a 16 kHz stream: calls `on_start` when speech begins, `on_samples` with its samples,
-// which begin shortly before the detection, and `on_stop` after a pause. Positions are in samples since the
-// beginning of the stream.
+// Detects speech in a 16 kHz stream. Calls `on_start` when speech begins, `on_samples` with its samples,
+// including some from before the detection, and `on_stop` after a pause. Positions are in samples from the
+// start of the stream.
 class SpeechDetector {
   public:
     struct Events {

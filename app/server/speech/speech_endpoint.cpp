@@ -18,7 +18,7 @@
 namespace govor::server {
 namespace {
 
-// Reads a text aloud and sends the response. WAV and PCM are sent while they are generated, compressed
+// Synthesizes speech and sends the response. WAV and PCM are sent while they are generated, compressed
 // formats when they are complete.
 class SpeechSynthesis : public std::enable_shared_from_this<SpeechSynthesis> {
   public:
@@ -34,7 +34,7 @@ class SpeechSynthesis : public std::enable_shared_from_this<SpeechSynthesis> {
         generation.speech = request_.sampling;
         generation.max_frames = request_.max_frames;
         const JobId job = endpoints_.engine.add(
-            {.question = session::Speak{request_.text, generation.options(endpoints_.engine.model())},
+            {.question = session::Speak{request_.text, generation.make_options(endpoints_.engine.model())},
              .on_event = [self = shared_from_this()](session::EventBody& body) {
                  std::visit([&](auto& event) { self->handle_event(event); }, body);
              }});
@@ -91,7 +91,7 @@ class SpeechSynthesis : public std::enable_shared_from_this<SpeechSynthesis> {
             samples_.insert(samples_.end(), samples.begin(), samples.end());
         } else if (!samples.empty()) {
             const bool needs_header = !has_response_begun_ && request_.format == SpeechFormat::wav;
-            send((needs_header ? streamed_wav_header() : std::string()) + pcm16_bytes(samples));
+            send((needs_header ? streamed_wav_header() : std::string()) + encode_pcm16(samples));
         }
     }
 
@@ -107,7 +107,7 @@ class SpeechSynthesis : public std::enable_shared_from_this<SpeechSynthesis> {
     void finish() {
         if (!has_response_begun_) send(encode({}, SpeechFormat::pcm16));  // no speech was generated
         if (request_.uses_events) {
-            const json event = {{"type", "speech.audio.done"}, {"usage", usage_.audio_endpoint()}};
+            const json event = {{"type", "speech.audio.done"}, {"usage", usage_.to_audio_json()}};
             reply_->write("data: " + dump(event) + "\n\n");
         }
         reply_->end();

@@ -31,7 +31,7 @@ SpeechRequest parse_speech_request(std::string_view body, const session::Loaded&
     out.max_frames = read_max_frames(request);
     const std::string stream_format = request.text("stream_format").value_or("audio");
     if (stream_format != "audio" && stream_format != "sse")
-        throw invalid_request("The stream formats are audio and sse.", "stream_format");
+        throw invalid_request("The stream format must be audio or sse.", "stream_format");
     out.uses_events = stream_format == "sse";
     return out;
 }

@@ -45,7 +45,7 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
 
     void start() {
         sample_count_ = request_.samples.size();
-        session::Ask ask = transcription_question(std::move(request_), endpoints_.engine.model());
+        session::Ask ask = make_transcription_question(std::move(request_), endpoints_.engine.model());
         const JobId job = endpoints_.engine.add(
             {.question = std::move(ask), .on_event = [self = shared_from_this()](session::EventBody& body) {
                  std::visit([&](auto& event) { self->handle_event(event); }, body);
@@ -63,22 +63,23 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
     void handle_event(session::Finished& finished) {
         if (finished.answer.ending == session::Ending::cancelled)
             return send_error(ApiError(503, "server_error", "The answer was cancelled.", {}, "cancelled"));
-        finish(finished.answer.text, Usage::from(finished.answer.statistics, audio_tokens(sample_count_)));
+        finish(finished.answer.text,
+               Usage::from(finished.answer.statistics, count_audio_tokens(sample_count_)));
     }
     template <typename Other>
     void handle_event(const Other& /*ignored*/) {}
 
     void finish(const std::string& text, const Usage& usage) {
         if (request_.stream) {
-            send({{"type", "transcript.text.done"}, {"text", text}, {"usage", usage.audio_endpoint()}});
+            send({{"type", "transcript.text.done"}, {"text", text}, {"usage", usage.to_audio_json()}});
             return reply_->end();
         }
         const double seconds = static_cast<double>(sample_count_) / input_sample_rate.value;
-        std::string body = transcript_body(request_.format, text, seconds, request_.language);
+        std::string body = make_transcript_body(request_.format, text, seconds, request_.language);
         if (request_.format == TranscriptFormat::plain_json ||
             request_.format == TranscriptFormat::verbose_json) {
             json object = json::parse(body);
-            object["usage"] = usage.audio_endpoint();
+            object["usage"] = usage.to_audio_json();
             body = dump(object);
         }
         reply_->send({.type = media_type_of(request_.format), .body = std::move(body)});
@@ -103,7 +104,7 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
 
 }  // namespace
 
-session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model) {
+session::Ask make_transcription_question(TranscriptionRequest request, const session::Loaded& model) {
     GenerationParams generation;
     generation.text = to_sampling_choice(request.temperature);
     generation.max_tokens =
@@ -113,12 +114,12 @@ session::Ask transcription_question(TranscriptionRequest request, const session:
     ask.text = session::transcription_instruction;
     if (!request.language.empty()) ask.text += " The language has the code " + request.language + ".";
     if (!request.prompt.empty()) ask.text += " These words may occur: " + request.prompt;
-    ask.answer.options = generation.options(model);
+    ask.answer.options = generation.make_options(model);
     return ask;
 }
 
-std::string transcript_body(TranscriptFormat format, const std::string& text, double seconds,
-                            const std::string& language) {
+std::string make_transcript_body(TranscriptFormat format, const std::string& text, double seconds,
+                                 const std::string& language) {
     switch (format) {
         case TranscriptFormat::plain_json:
             return dump({{"text", text}});
@@ -146,14 +147,14 @@ std::string transcript_body(TranscriptFormat format, const std::string& text, do
     return text + "\n";
 }
 
-ApiError cannot_transcribe(std::string param) {
+ApiError transcription_unsupported_error(std::string param) {
     return invalid_request("The model was not trained to transcribe speech.", std::move(param),
                            "unsupported_model");
 }
 
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
     const session::Loaded& model = endpoints.require_model();
-    if (!model.transcribes) throw cannot_transcribe("model");
+    if (!model.transcribes) throw transcription_unsupported_error("model");
     const auto shared_request = std::make_shared<Request>(std::move(request));
     parse_in_background<TranscriptionRequest>(
         endpoints, reply,

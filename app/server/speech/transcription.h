@@ -12,15 +12,15 @@ namespace govor::server {
 
 struct Endpoints;
 
-// Returns the question that makes the Thinker transcribe a recording.
-session::Ask transcription_question(TranscriptionRequest request, const session::Loaded& model);
+// Returns the question with which the Thinker transcribes a recording.
+session::Ask make_transcription_question(TranscriptionRequest request, const session::Loaded& model);
 
 // Returns the body of the response. It has one segment, because the model provides no timestamps.
-std::string transcript_body(TranscriptFormat format, const std::string& text, double seconds,
-                            const std::string& language);
+std::string make_transcript_body(TranscriptFormat format, const std::string& text, double seconds,
+                                 const std::string& language);
 
-// Returns the error for a model without session::Loaded::transcribes. `param`: the field of the request.
-ApiError cannot_transcribe(std::string param = {});
+// Returns the error for a model that cannot transcribe. `param`: the field of the request.
+ApiError transcription_unsupported_error(std::string param = {});
 
 // POST /v1/audio/transcriptions: transcribes a recording with the Thinker. Throws ApiError{400} for a model
 // that was not trained for it.

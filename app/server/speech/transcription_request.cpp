@@ -20,7 +20,7 @@ TranscriptFormat parse_format(const std::string& name) {
     if (name == "verbose_json") return TranscriptFormat::verbose_json;
     if (name == "srt") return TranscriptFormat::srt;
     if (name == "vtt") return TranscriptFormat::vtt;
-    throw invalid_request("The formats are json, text, verbose_json, srt and vtt.", "response_format");
+    throw invalid_request("The format must be json, text, verbose_json, srt or vtt.", "response_format");
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
             const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0 || c == '-'; };
             if (part.content.size() > max_language_bytes ||
                 !std::all_of(part.content.begin(), part.content.end(), is_letter))
-                throw invalid_request("The language is a code such as en.", "language");
+                throw invalid_request("The language must be a code such as en.", "language");
             out.language = part.content;
         } else if (part.name == "prompt") {
             if (part.content.size() > max_prompt_bytes)
@@ -51,12 +51,14 @@ TranscriptionRequest parse_transcription_request(std::string_view content_type, 
             char* end = nullptr;
             out.temperature = std::strtod(part.content.c_str(), &end);
             if (part.content.empty() || *end != '\0' || !(out.temperature >= 0 && out.temperature <= 1))
-                throw invalid_request("The temperature is a number from 0 to 1.", "temperature");
+                throw invalid_request("The temperature must be a number from 0 to 1.", "temperature");
         }
     }
-    if (!has_file) throw invalid_request("The form has no sound file.", "file", "missing_required_parameter");
+    if (!has_file)
+        throw invalid_request("The form contains no audio file.", "file", "missing_required_parameter");
     if (out.stream && out.format != TranscriptFormat::plain_json && out.format != TranscriptFormat::text)
-        throw invalid_request("A stream has the format json.", "response_format", "unsupported_value");
+        throw invalid_request("A streamed transcript must have the format json.", "response_format",
+                              "unsupported_value");
     return out;
 }
 

@@ -11,7 +11,7 @@ enum class TranscriptFormat { plain_json, text, verbose_json, srt, vtt };
 // A request of POST /v1/audio/transcriptions.
 struct TranscriptionRequest {
     std::vector<float> samples{};  // 16 kHz
-    std::string language{};        // a code of ISO 639; empty: unknown
+    std::string language{};        // ISO 639 code; empty: unknown
     std::string prompt{};          // words that may occur
     TranscriptFormat format = TranscriptFormat::plain_json;
     bool stream = false;

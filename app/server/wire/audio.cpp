@@ -17,7 +17,7 @@
 namespace govor::server {
 namespace {
 
-// A file in memory that has a path.
+// A file in memory (memfd) that can be opened by its path.
 class MemoryFile {
   public:
     explicit MemoryFile(std::string_view bytes) : descriptor_(::memfd_create("sound", MFD_CLOEXEC)) {
@@ -101,10 +101,10 @@ SpeechFormat parse_speech_format(const std::string& name, const std::string& par
     } else if (name == "mp3") {
         format = SpeechFormat::mp3;
     } else if (name != "pcm16" && name != "pcm") {
-        throw invalid_request("The sound formats are wav, flac, opus, mp3 and pcm16.", param);
+        throw invalid_request("The audio format must be wav, flac, opus, mp3 or pcm16.", param);
     }
     if (format != SpeechFormat::pcm16 && !audio::can_encode(encoding_of(format)))
-        throw invalid_request("This build cannot write this sound format.", param, "unsupported_format");
+        throw invalid_request("This build cannot write this audio format.", param, "unsupported_format");
     return format;
 }
 
@@ -125,16 +125,16 @@ std::string media_type(SpeechFormat format) {
 }
 
 std::string encode(std::span<const float> samples, SpeechFormat format) {
-    if (format == SpeechFormat::pcm16) return pcm16_bytes(samples);
+    if (format == SpeechFormat::pcm16) return encode_pcm16(samples);
     return audio::encode_sound(samples, encoding_of(format));
 }
 
 std::string streamed_wav_header() {
-    return audio::wav_header(output_sample_rate, audio::unknown_wav_length);
+    return audio::make_wav_header(output_sample_rate, audio::unknown_wav_length);
 }
 
 std::vector<float> decode_file(const std::string& bytes, double max_seconds, const std::string& param) {
-    if (bytes.empty()) throw invalid_request("The sound is empty.", param);
+    if (bytes.empty()) throw invalid_request("The audio is empty.", param);
     const MemoryFile file(bytes);
     audio::ClipLimits limits;
     limits.max_seconds = max_seconds;

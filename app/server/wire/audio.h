@@ -21,8 +21,8 @@ std::string media_type(SpeechFormat format);
 
 // Encodes 24 kHz mono as a file; pcm16 has no header and is little-endian.
 std::string encode(std::span<const float> samples, SpeechFormat format);
-using audio::pcm16_bytes;
-// Returns audio::wav_header() for 24 kHz and an unknown length.
+using audio::encode_pcm16;
+// Returns audio::make_wav_header() for 24 kHz and an unknown length.
 std::string streamed_wav_header();
 
 // Decodes an audio file of a client, in any format that audio::SoundFile reads, to 16 kHz mono. Throws
@@ -32,7 +32,7 @@ std::vector<float> decode_file(const std::string& bytes, double max_seconds, con
 std::vector<float> decode_pcm16(std::string_view bytes);
 std::vector<float> resample(std::span<const float> samples, SampleRate from, SampleRate to);
 
-// 8-bit companded samples of 8 kHz (ITU-T G.711).
+// 8-bit companded samples at 8 kHz (ITU-T G.711).
 enum class Companding { mu_law, a_law };
 std::vector<float> decode_g711(std::string_view bytes, Companding companding);
 std::string encode_g711(std::span<const float> samples, Companding companding);

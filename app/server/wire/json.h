@@ -18,7 +18,7 @@ json parse_object(std::string_view text);
 // Returns the JSON text of a value whose strings may be invalid UTF-8.
 std::string dump(const json& value);
 
-// Reads the fields of an object; absent fields are nullopt. null counts as absent; a value of another type
+// Reads the fields of a JSON object. A field that is absent or null is nullopt. A value of another type
 // throws ApiError{400} with the path of the field, which begins with `prefix`. Unknown fields are ignored.
 class JsonFields {
   public:

@@ -28,14 +28,14 @@ void AudioInput::push(const JsonFields& format, std::string_view payload, double
     const SampleRate rate{static_cast<std::uint32_t>(format.count("rate", 4000, 192'000).value_or(16'000))};
     const std::size_t channels = format.count("channels", 1, 8).value_or(1);
     if (format.count("width", 1, 8).value_or(pcm16_bytes_per_sample) != pcm16_bytes_per_sample)
-        throw invalid_request("Samples have 16 bits.", "width", "unsupported_value");
+        throw invalid_request("Samples must have 16 bits.", "width", "unsupported_value");
     if (!resampler_ || resampler_->from() != rate) {
         if (resampler_) resampler_->flush(samples_);
         resampler_ = std::make_unique<audio::Resampler>(rate, input_sample_rate);
     }
     resampler_->push(mix_to_mono(decode_pcm16(payload), channels), samples_);
     if (static_cast<double>(samples_.size()) > max_seconds * input_sample_rate.value)
-        throw invalid_request("The sound is too long.");
+        throw invalid_request("The audio is too long.");
 }
 
 std::vector<float> AudioInput::take() {

@@ -95,7 +95,7 @@ void WyomingSession::handle(Event event) {
     } else if (event.type == "transcribe") {
         language_ = data.text("language").value_or("");
         if (!is_language_code(language_))
-            throw invalid_request("The language is a code such as en.", "language");
+            throw invalid_request("The language must be a code such as en.", "language");
     } else if (event.type == "audio-start") {
         audio_ = {};
     } else if (event.type == "audio-chunk") {
@@ -143,12 +143,12 @@ json WyomingSession::info() const {
 }
 
 void WyomingSession::transcribe() {
-    if (!endpoints_.require_model().transcribes) throw cannot_transcribe();
+    if (!endpoints_.require_model().transcribes) throw transcription_unsupported_error();
     ++endpoints_.requests[{"wyoming/transcribe", 200}];
     add_request([this, samples = audio_.take(), language = language_]() mutable {
         if (samples.size() < min_speech_samples) return send("transcript", {{"text", ""}});
         TranscriptionRequest request{.samples = std::move(samples), .language = language};
-        start_job({.question = transcription_question(std::move(request), endpoints_.loaded_model())},
+        start_job({.question = make_transcription_question(std::move(request), endpoints_.loaded_model())},
                   [this, language](session::EventBody& body) {
                       const auto* finished = std::get_if<session::Finished>(&body);
                       json transcript = {{"text", finished != nullptr ? finished->answer.text : ""}};
@@ -217,10 +217,10 @@ void WyomingSession::speak(const Speech& speech) {
     GenerationParams generation;
     generation.voice = speech.voice;
     generation.speak = true;
-    start_job({.question = session::Speak{speech.text, generation.options(endpoints_.loaded_model())}},
+    start_job({.question = session::Speak{speech.text, generation.make_options(endpoints_.loaded_model())}},
               [this, speech, format](session::EventBody& body) {
                   if (const auto* chunk = std::get_if<session::AudioChunk>(&body))
-                      send("audio-chunk", format, pcm16_bytes(chunk->samples));
+                      send("audio-chunk", format, encode_pcm16(chunk->samples));
                   if (ends_turn(body)) finish_speech(speech);
               });
 }

@@ -20,9 +20,9 @@ class ApiError;
 
 namespace govor::server::wyoming {
 
-// The connection of a client of the Wyoming protocol, which home automation uses for speech recognition and
-// synthesis: events with samples over TCP. Requests are answered one after the other. An error is sent as an
-// event and closes the connection, because clients expect no further events.
+// A connection with the Wyoming protocol, which Home Assistant uses for speech recognition and synthesis:
+// events with samples over TCP. Requests are answered in order. An error is sent as an event and
+// closes the connection, because clients expect no further events.
 class WyomingSession final : public SocketReceiver, public std::enable_shared_from_this<WyomingSession> {
   public:
     WyomingSession(Endpoints& endpoints, std::shared_ptr<SocketSender> sender);
@@ -51,7 +51,7 @@ class WyomingSession final : public SocketReceiver, public std::enable_shared_fr
     void end_stream();
     std::string read_voice(const JsonFields& data) const;
 
-    // Requests, which run one after the other.
+    // Requests, which run in order.
     void add_request(std::function<void()> request);
     void start_next();
     void speak(const Speech& speech);

@@ -16,7 +16,7 @@ constexpr std::size_t sha256_digits = 64;
 constexpr std::size_t sha1_digits = 40;
 
 void require_success(int result) {
-    if (result != 1) throw internal_error("The cryptographic library failed to make a checksum.");
+    if (result != 1) throw internal_error("OpenSSL failed to compute a checksum.");
 }
 
 }  // namespace

@@ -21,22 +21,22 @@ constexpr std::chrono::milliseconds poll_interval{100};
 constexpr mode_t shared_mode = 0666;  // less the umask
 constexpr mode_t private_mode = 0600;
 
-// An attempt is repeated if the previous holder deletes the file during it. If that never ends, for example
-// because the file system's inode numbers are not constant, the lock counts as held.
+// An attempt is repeated if the previous holder deletes the file in the meantime. After this many attempts,
+// for example on a file system whose inode numbers are not stable, the lock counts as held.
 constexpr int max_lock_attempts = 100;
 
-// A network file system may have no locks, for example NFS without a lock daemon.
-bool has_no_locks(int error) {
+// Network file systems may not support locks, for example NFS without a lock daemon.
+bool is_locking_unsupported(int error) {
     return error == ENOLCK || error == EOPNOTSUPP || error == ENOSYS;
 }
 
 [[noreturn]] void throw_lock_error(const std::filesystem::path& path, int error) {
-    throw Error{has_no_locks(error) ? ErrorKind::unsupported : ErrorKind::io,
+    throw Error{is_locking_unsupported(error) ? ErrorKind::unsupported : ErrorKind::io,
                 message("The lock cannot be acquired: {}.", system_message(error)), path.string()};
 }
 
-// Returns 0 if the path names the open file, ENOENT if it names another file or none, and otherwise the
-// error.
+// Returns 0 if the path refers to the open file, ENOENT if it refers to another file or none, and otherwise
+// an errno value.
 int check_name(const std::filesystem::path& path, int descriptor) {
     struct stat open_file {};
     struct stat named_file {};
@@ -90,7 +90,7 @@ std::unique_ptr<FileLock> FileLock::try_lock(const std::filesystem::path& path) 
 
 FileLock::~FileLock() {
     if (descriptor_ < 0) return;
-    // The file is deleted while it is locked; after that, it may be the file of the next holder.
+    // The file must be deleted before it is unlocked: afterwards, it may belong to the next holder.
     if (!temporary_path_.empty() && check_name(temporary_path_, descriptor_) == 0)
         ::unlink(temporary_path_.c_str());
     ::close(descriptor_);

@@ -7,10 +7,10 @@
 
 namespace govor::io {
 
-// A SAX handler for nlohmann's parser that builds the document in linear time. Unlike the library's own
-// builder it rejects duplicate keys in an object (the library keeps the last) and unlimited nesting; both
-// throw Error{bad_file} with `where`. The library's parser callback could reject them too, but it visits all
-// earlier members at the end of each nested object, which takes minutes for the header of a large checkpoint.
+// A SAX handler for nlohmann's parser that builds a document in linear time. Unlike the library's builder, it
+// throws Error{bad_file} with `where` for a duplicate key in an object, of which the library keeps the last,
+// and for deep nesting. A parser callback of the library could reject them too, but it visits all earlier
+// members at the end of each nested object, which takes minutes for the header of a large checkpoint.
 class JsonBuilder final : public nlohmann::json::json_sax_t {
   public:
     static constexpr std::size_t max_depth = 64;
@@ -48,8 +48,7 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
 
     const std::string& where_;
     nlohmann::json root_;
-    // The open containers from the outermost to the innermost. Their addresses do not change while they are
-    // open.
+    // The open containers, the innermost last. Their addresses do not change while they are open.
     std::vector<nlohmann::json*> open_containers_;
     nlohmann::json* member_ = nullptr;  // receives the value of the last key
     Failure failure_;

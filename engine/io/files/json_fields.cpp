@@ -13,7 +13,7 @@
 namespace govor::io {
 namespace {
 
-// Returns a description of the value, short enough for a sentence.
+// Returns a short description of the value for messages.
 Message describe(const nlohmann::json& value) {
     if (value.is_string()) return Message::verbatim(in_quotes(value.get_ref<const std::string&>()));
     if (value.is_object()) return message("an object");

@@ -50,8 +50,8 @@ void require_utf8(std::string_view text, const std::string& where) {
     }
 }
 
-// nlohmann's what() is "[id] parse error at line 1, column 2: <reason>; last read: '<text>'; expected
-// <token>". Keeps the reason and the expected token; the text read last may be as long as the file.
+// Removes the position and the text that was read last, which may be as long as the file, from nlohmann's
+// what(): "[id] parse error at line 1, column 2: <reason>; last read: '<text>'; expected <token>".
 std::string shorten_parser_message(std::string text) {
     if (const auto start = text.find(": "); start != std::string::npos) text = text.substr(start + 2);
     const auto last_read = text.find("; last read: ");

@@ -8,7 +8,7 @@
 
 namespace govor::io {
 
-// Upper bound for the size of a model's JSON files; tokenizer.json, the largest, has about 11 MB.
+// Maximum size of a JSON file of a model. tokenizer.json, the largest of the released model, has about 11 MB.
 inline constexpr std::size_t max_json_bytes = 256U << 20U;
 
 // Parses `text` as one JSON document. `where` names it in errors. Throws Error{bad_file} with line and column
@@ -23,8 +23,8 @@ nlohmann::json read_json_file(const std::filesystem::path& path, std::size_t max
 // Like read_json_file(), for files whose outermost value must be an object.
 nlohmann::json read_json_object(const std::filesystem::path& path, std::size_t max_bytes = max_json_bytes);
 
-// Returns `text` in double quotes, safe for a one-line message: control characters and invalid UTF-8 become
-// '?', and text of more than 100 bytes is truncated.
+// Returns `text` in double quotes for a one-line message: replaces control characters and invalid UTF-8 with
+// '?' and truncates text of more than 100 bytes.
 std::string in_quotes(std::string_view text);
 
 }  // namespace govor::io

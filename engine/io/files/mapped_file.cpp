@@ -93,7 +93,7 @@ void MappedFile::advise_sequential(std::span<const std::byte> range) const noexc
     const std::uintptr_t page = page_size();
     const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
     const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
-    // Only a hint: without it the kernel reads the same bytes more slowly.
+    // An error is ignored, because this is only a hint.
     static_cast<void>(::madvise(to_pointer(begin), end - begin, MADV_SEQUENTIAL));
 }
 
@@ -102,7 +102,7 @@ void read_ahead(std::span<const std::byte> range) noexcept {
     const std::uintptr_t page = page_size();
     const auto begin = reinterpret_cast<std::uintptr_t>(range.data()) / page * page;
     const auto end = reinterpret_cast<std::uintptr_t>(range.data()) + range.size();
-    // Only a hint: without it the kernel reads the pages on first access.
+    // An error is ignored, because this is only a hint.
     static_cast<void>(::madvise(to_pointer(begin), end - begin, MADV_WILLNEED));
 }
 

@@ -8,8 +8,8 @@
 
 namespace govor::io {
 
-// The beginning of a file that is still being downloaded. It remains on the disk when this object is
-// destroyed, so that a later download can resume. Errors are Error{io} with the path.
+// A file that is being downloaded. It remains on the disk when this object is destroyed, so that a later
+// download can resume. Errors are Error{io} with the path.
 class PartialFile {
   public:
     explicit PartialFile(std::filesystem::path path);
@@ -20,7 +20,7 @@ class PartialFile {
     std::uint64_t bytes() const noexcept { return bytes_; }
     void append(std::span<const std::byte> bytes);
     void truncate(std::uint64_t bytes);
-    // Calls `on_chunk` with the content in chunks, front to back.
+    // Reads the file from the beginning and calls `on_chunk` with each chunk.
     void read(const std::function<void(std::span<const std::byte>)>& on_chunk);
     void sync();  // flushes the content to the disk
 

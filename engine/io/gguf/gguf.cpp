@@ -34,7 +34,7 @@ Counts read_counts(GgufCursor& in) {
         in.fail(message("The file does not begin with \"GGUF\"; this is not a GGUF file."));
     }
     const auto version = in.read<std::uint32_t>(message("the version"));
-    // In the wrong byte order, a small version has only its high bytes set.
+    // Read in the wrong byte order, a small version number has only its high bytes set.
     if (version != 0 && (version & 0xFFFFU) == 0) {
         throw Error{ErrorKind::unsupported,
                     message("The file is a big-endian GGUF file; only little-endian ones are read."),
@@ -65,7 +65,7 @@ bool read_boolean(GgufCursor& in, const Message& subject) {
     return byte == 1;
 }
 
-// Calls `visit` with a function that reads one value of `type` and widens it to the largest type of its kind.
+// Calls `visit` with a function that reads one value of `type` as the widest type of its kind.
 template <typename Visit>
 GgufValue::Content read_as(GgufType type, GgufCursor& in, const Message& subject, Visit visit) {
     switch (type) {
@@ -210,7 +210,7 @@ TensorInfo read_tensor(GgufCursor& in, std::uint64_t index, std::uint64_t alignm
     return tensor;
 }
 
-// Sets the data of every tensor. Gaps between tensors are valid: padding is one.
+// Sets the data of every tensor. Gaps between tensors are valid, because tensors are padded.
 void assign_data(std::vector<TensorInfo>& tensors, std::span<const std::byte> data, const GgufCursor& in) {
     for (TensorInfo& tensor : tensors) {
         if (tensor.offset > data.size() || tensor.bytes > data.size() - tensor.offset) {
@@ -231,7 +231,7 @@ void assign_data(std::vector<TensorInfo>& tensors, std::span<const std::byte> da
     }
 }
 
-// Everything that the constructor needs from the header.
+// The parsed header.
 struct Header {
     GgufFields fields;
     std::uint64_t alignment;

@@ -18,9 +18,9 @@ inline constexpr std::uint32_t gguf_magic = 0x46554747;  // the first four bytes
 // (https://github.com/ggml-org/ggml/blob/master/docs/gguf.md). Versions 2 and 3 are identical on a
 // little-endian machine; version 1 and big-endian files are rejected.
 //
-// Opening reads the header only. It throws Error{bad_file} with a sentence that names the key or the tensor
-// if the header violates the format or does not fit the file, and Error{unsupported} for a version or an
-// element type that Govor does not read. Every tensor of a file that opens is readable.
+// The constructor reads the header only. It throws Error{bad_file}, which names the key or the tensor, if the
+// header violates the format or does not fit the file, and Error{unsupported} for a version or an element
+// type that Govor does not support. All tensors of an open file are readable.
 class GgufFile {
   public:
     explicit GgufFile(const std::filesystem::path& path);
@@ -30,9 +30,9 @@ class GgufFile {
     // Returns the alignment of tensor data in bytes: general.alignment, or 32 if it is absent.
     std::uint64_t alignment() const noexcept { return alignment_; }
 
-    // Shapes are row-major, as everywhere in Govor; the file stores them in reverse order.
+    // Shapes are row-major; the file stores them in reverse order.
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
-    // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
+    // Returns the tensor, or null. Views remain valid for the lifetime of this object, even if it is moved.
     const TensorView* find(std::string_view name) const;
 
   private:
@@ -42,11 +42,11 @@ class GgufFile {
     std::map<std::string, TensorView, std::less<>> tensors_;
 };
 
-// Reads the metadata alone, to identify a file. Errors are those of GgufFile, except those about tensors.
+// Reads only the metadata, to identify a file. Throws the errors of GgufFile, except those about tensors.
 GgufFields read_gguf_metadata(const std::filesystem::path& path);
 
-// Limits of a valid file. They are far above what models need, and low enough that a malicious header cannot
-// request more memory than the file has bytes for.
+// Limits for a valid file. They are much larger than models require, but limit the memory that a malicious
+// header can cause to be allocated.
 struct GgufLimits {
     static constexpr std::uint64_t header_bytes = 256ULL << 20;
     static constexpr std::uint64_t keys = 1ULL << 16;

@@ -13,8 +13,8 @@ namespace govor::io {
 namespace {
 
 constexpr std::string_view plain_controls_key = "govor.tokenizer.plain_controls";
-// Each expert takes about a hundred bytes of memory here and may take less in a sparse file. The released
-// model has 128 experts and 27 thousand tensors.
+// Limits for malicious files: each expert takes about a hundred bytes of memory, but may take less in the
+// file. The released model has 128 experts and 27 thousand tensors.
 constexpr std::int64_t max_experts = 4096;
 constexpr std::size_t max_tensors = 1 << 18;
 
@@ -33,10 +33,10 @@ GgufVocabulary load_vocabulary(const GgufSelection& files) {
 
 [[noreturn]] void throw_wrong_shape(const TensorView& tensor, const Message& requirement,
                                     const MappedFile& file) {
-    throw Error{
-        ErrorKind::bad_file,
-        message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), shape_text(tensor.shape), requirement),
-        file.path().string()};
+    throw Error{ErrorKind::bad_file,
+                message("Tensor {} has shape {}; {}.", in_quotes(tensor.name), format_shape(tensor.shape),
+                        requirement),
+                file.path().string()};
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ void GgufCheckpoint::add_tensor(const GgufName& name, const TensorView& tensor, 
     }
 }
 
-// Adds the projection when both frames have been read.
+// Adds the patch projection after both of its frames have been read.
 void GgufCheckpoint::add_patch_projection(const GgufName& name) {
     if (!frames_[0] || !frames_[1]) return;
     const auto& [file, first] = *frames_[0];
@@ -200,7 +200,7 @@ std::filesystem::path GgufCheckpoint::file_of(std::string_view name) const {
     return location == locations_.end() ? path_ : location->second.file->path();
 }
 
-// Returns the file that the tensor is mapped from; null for one that is in memory.
+// Returns the file that the tensor is mapped from, or null if the tensor is in memory.
 const MappedFile* GgufCheckpoint::mapped_file(const TensorView& tensor) const noexcept {
     const auto location = locations_.find(tensor.name);
     const bool is_mapped = tensor.data.data() != std::as_bytes(std::span(patch_projection_)).data();

@@ -19,8 +19,8 @@
 namespace govor::io {
 
 // A model in GGUF files: the Thinker and, if present, the AudioTower (mmproj) and the speech part; see
-// docs/model-files.md. config(), generation_config() and tokenizer_json() present the metadata in the form of
-// the published files; tensors have their canonical names and shapes, with one tensor for each expert.
+// docs/model-files.md. config(), generation_config() and tokenizer_json() convert the metadata to the form of
+// the published files. Tensors have their canonical names and shapes, with a separate tensor for each expert.
 class GgufCheckpoint final : public Checkpoint {
   public:
     // `path` is a folder or one of the files; missing parts are searched for in `search_folders`, see
@@ -36,7 +36,7 @@ class GgufCheckpoint final : public Checkpoint {
     }
     std::filesystem::path generation_config_path() const override;
     std::filesystem::path tokenizer_path() const override { return config_path(); }
-    std::optional<std::string> tokenizer_json() const override { return io::tokenizer_json(vocabulary_); }
+    std::optional<std::string> tokenizer_json() const override { return make_tokenizer_json(vocabulary_); }
     CheckpointParts parts() const override;
     std::vector<Message> notes() const override;
     std::vector<std::string> names() const override;
@@ -45,7 +45,7 @@ class GgufCheckpoint final : public Checkpoint {
     void read(const TensorView& tensor, std::size_t first, std::span<std::byte> out) const override;
     void drop_pages(const TensorView& tensor) const noexcept override;
 
-    // Returns the files themselves, for callers that describe a model without running it.
+    // Returns the GGUF files of the model.
     const GgufSelection& files() const noexcept { return files_; }
 
   private:
@@ -67,7 +67,7 @@ class GgufCheckpoint final : public Checkpoint {
     nlohmann::json config_;
     std::optional<nlohmann::json> generation_config_;
     std::map<std::string, TensorLocation, std::less<>> locations_;
-    // The patch projection: its frames as stored in the file, and the projection joined from them.
+    // The two frames of the patch projection, as stored in the file, and the projection joined from them.
     std::array<std::optional<TensorLocation>, patch_frames> frames_;
     std::vector<float> patch_projection_;
     std::vector<Message> unused_tensor_notes_;

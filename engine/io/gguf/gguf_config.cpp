@@ -16,7 +16,7 @@ using nlohmann::json;
 
 constexpr std::int64_t max_int32 = std::numeric_limits<std::int32_t>::max();
 
-// A field of config.json whose value is the id of a token.
+// A field of config.json that contains the id of a token.
 struct NamedToken {
     std::string_view field;
     std::string_view token;
@@ -35,7 +35,8 @@ constexpr NamedToken named_tokens[] = {
     {"/thinker_config/audio_end_token_id", "<|audio_end|>"},
 };
 
-// The tokens of the vision encoder. No GGUF file has keys for them; the speech part has keys for those above.
+// The tokens of the vision encoder. GGUF files have no keys for them; the speech part has keys for those
+// above.
 constexpr NamedToken vision_tokens[] = {
     {"/thinker_config/vision_start_token_id", "<|vision_start|>"},
     {"/thinker_config/image_token_id", "<|image_pad|>"},
@@ -115,7 +116,7 @@ void restore_speakers(const GgufFields& fields, json& config) {
     for (std::size_t i = 0; i < names.size(); ++i) speakers[names[i]] = ids[i];
 }
 
-// Checks that the token ids in the speech part denote the expected tokens of the Thinker's vocabulary.
+// Checks that the token ids in the speech part refer to the expected tokens of the Thinker's vocabulary.
 void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, const GgufVocabulary& vocabulary,
                          const json& config) {
     for (const NamedToken& named : named_tokens) {
@@ -134,9 +135,8 @@ void require_same_tokens(const GgufFiles& thinker, const GgufFiles& speech, cons
     }
 }
 
-// Sets the fields that the GGUF architectures do not define to the values of the released model. Called
-// without a speech part, which defines them.
-// qwen3a splits audio into chunks of 100 mel frames, each of which becomes 13 tokens.
+// For a model without a speech part, which has keys for these fields: sets them to the values of the released
+// model. qwen3a splits audio into chunks of 100 mel frames, each of which becomes 13 tokens.
 void set_released_defaults(const GgufFiles& thinker, const GgufVocabulary& vocabulary, bool has_audio_tower,
                            json& config) {
     set_named_tokens(named_tokens, thinker, vocabulary, config);
@@ -166,7 +166,7 @@ json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary
     restore_settings(gguf_config_keys(), GgufPart::speech, speech->fields(), config);
     restore_speakers(speech->fields(), config);
     require_same_tokens(thinker, *speech, vocabulary, config);
-    // The speech part also has the audio windows, which are meaningless without an AudioTower.
+    // The speech part also has keys for the windows of the AudioTower, which are removed if there is none.
     if (!mmproj) field_ref(config, "/thinker_config").erase("audio_config");
     return config;
 }

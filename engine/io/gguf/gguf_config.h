@@ -8,14 +8,14 @@
 
 namespace govor::io {
 
-// Builds the published config.json from the metadata of a model's GGUF files. Without the speech part it has
-// no Talker and sets enable_audio_output to false; the special tokens then come from the vocabulary by name,
-// and the AudioTower's windows are those of the projector "qwen3a". Throws bad_file and unsupported, with
-// the file and the key, also if two of the files contradict each other.
+// Builds a config.json from the metadata of a model's GGUF files. Without the speech part, it has no Talker,
+// enable_audio_output is false, the ids of special tokens are looked up in the vocabulary by name, and the
+// windows of the AudioTower are those of the projector "qwen3a". Throws Error{bad_file} and
+// Error{unsupported} with the file and the key, also if two files contradict each other.
 nlohmann::json restore_config(const GgufSelection& files, const GgufVocabulary& vocabulary);
 
-// Builds generation_config.json in the same way from the speech part, or else from the sampling keys of the
-// Thinker's file. Returns nothing if neither has such keys.
+// Builds generation_config.json from the speech part, or without it from the sampling keys of the Thinker.
+// Returns nullopt if there are no such keys.
 std::optional<nlohmann::json> restore_generation_config(const GgufSelection& files);
 
 }  // namespace govor::io

@@ -11,9 +11,9 @@
 
 namespace govor::io {
 
-// Reads the header of a GGUF file front to back with bounds checks. Reading past the end throws
-// Error{bad_file}, in which `subject` names the value. Values are little-endian, as on every machine that
-// Govor supports.
+// Reads the header of a GGUF file sequentially with bounds checks. Reading past the end throws
+// Error{bad_file}, in which `subject` names the value. Values are little-endian, like the machines that Govor
+// supports.
 class GgufCursor {
   public:
     // `limit` is the maximum size of the header in bytes.
@@ -29,11 +29,11 @@ class GgufCursor {
         return value;
     }
 
-    // Reads a length of 8 bytes and the string, which may have at most `max_bytes` bytes.
+    // Reads a string: its length (8 bytes), which may be at most `max_bytes`, and its bytes.
     std::string string(const Message& subject, std::uint64_t max_bytes);
 
-    // Throws if the rest of the header is too small for `count` entries of at least `entry_bytes`, so that no
-    // memory is allocated for an invalid count.
+    // Throws Error{bad_file} if the rest of the header is too small for `count` entries of at least
+    // `entry_bytes` bytes, so that no memory is allocated for an invalid count.
     void require(std::uint64_t count, std::uint64_t entry_bytes, const Message& subject) const;
 
     std::size_t position() const noexcept { return position_; }

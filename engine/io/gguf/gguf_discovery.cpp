@@ -25,7 +25,7 @@ struct Candidate {
     std::string file_name() const { return path.filename().string(); }
 };
 
-// Returns the part that a file contains, or nothing for another model or for an mmproj file without an audio
+// Returns the part that a file contains, or nullopt for another model or for an mmproj file without an audio
 // projector.
 std::optional<GgufPart> identify_part(const GgufFields& fields) {
     const std::string architecture = fields.string_or("general.architecture", "");
@@ -67,7 +67,7 @@ std::vector<Candidate> find_candidates(const fs::path& folder) {
                     folder.string()};
     }
     std::vector<Candidate> candidates;
-    for (const fs::path& path : gguf_files_in(folder)) {
+    for (const fs::path& path : list_gguf_files(folder)) {
         if (auto candidate = read_candidate(path)) candidates.push_back(*std::move(candidate));
     }
     return candidates;
@@ -96,8 +96,8 @@ const Candidate& choose_thinker(const std::vector<Candidate>& candidates, const 
     return *thinker;
 }
 
-// Returns the reason why a file does not match the Thinker, or nothing. Compares the dimensions that both
-// files state.
+// Returns why a file does not match the Thinker, or nullopt if it does. Compares the dimensions that are in
+// the metadata of both files.
 std::optional<Message> describe_mismatch(const Candidate& thinker, const Candidate& other) {
     struct SharedDimension {
         GgufPart part;
@@ -130,7 +130,7 @@ std::optional<Message> describe_mismatch(const Candidate& thinker, const Candida
     return std::nullopt;
 }
 
-// The best file for a part that matches the Thinker, and the error for a file that does not match.
+// The best file of a part that matches the Thinker, and the error for a file that does not match.
 struct Choice {
     const Candidate* best = nullptr;
     std::optional<Error> mismatch;
@@ -156,8 +156,8 @@ Choice choose_companion(const std::vector<Candidate>& candidates, GgufPart part,
     return choice;
 }
 
-// Adds the largest file for the part that matches the Thinker in `folders` to `out`, with a note; if there is
-// none, adds a note about a file that was skipped. Returns true if a matching file was found.
+// Searches `folders` for files of the part that match the Thinker, and adds the largest to `out` with a note.
+// If there is none, adds a note about a file that was skipped. Returns true if a matching file was found.
 bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Candidate& thinker,
                      GgufSelection& out) {
     std::optional<Candidate> best;
@@ -172,10 +172,10 @@ bool find_in_folders(std::span<const fs::path> folders, GgufPart part, const Can
         }
     };
     for (const fs::path& folder : folders) {
-        for (const fs::path& path : gguf_files_in(folder)) {
+        for (const fs::path& path : list_gguf_files(folder)) {
             try {
                 try_candidate(path);
-            } catch (const Error& error) {  // a damaged file of another model is no error of this model
+            } catch (const Error& error) {  // a damaged file may belong to another model
                 skipped_note = message("{} was not used: {}", path.string(), error.text());
             }
         }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t max_integer = std::numeric_limits<std::int64_t>::max();
 
-// Returns the value as an integer of any width.
+// Converts an integer of any width; returns nullopt for other types and if it is too large.
 std::optional<std::int64_t> to_integer(const GgufValue& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value.content)) return *number;
     const auto* number = std::get_if<std::uint64_t>(&value.content);
@@ -48,13 +48,14 @@ const GgufValue& GgufFields::require(std::string_view key, const Message& requir
 
 void GgufFields::throw_invalid(std::string_view key, const Message& requirement) const {
     throw Error{ErrorKind::bad_file,
-                message("{} {}, found {}.", key, requirement, value_text(require(key, requirement))), where_};
+                message("{} {}, found {}.", key, requirement, format_value(require(key, requirement))),
+                where_};
 }
 
 void GgufFields::throw_unsupported(std::string_view key, const Message& supported) const {
     throw Error{
         ErrorKind::unsupported,
-        message("{} is {}; {}.", key, value_text(require(key, message("must be present"))), supported),
+        message("{} is {}; {}.", key, format_value(require(key, message("must be present"))), supported),
         where_};
 }
 

@@ -13,7 +13,7 @@ namespace govor::io {
 
 // Typed access to the metadata of a GGUF file by key. Errors name the key: "qwen3vlmoe.block_count must be a
 // whole number from 1 to 1024, found "many"." Numbers are accepted in every type that can represent them,
-// because converters differ in the width they choose.
+// because converters use different widths.
 class GgufFields {
   public:
     using Map = std::map<std::string, GgufValue, std::less<>>;

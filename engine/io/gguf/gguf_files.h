@@ -18,15 +18,15 @@ struct SplitName {
     int count;         // of files
 };
 
-// Parses the name of a file of a split GGUF. Returns nothing for any other name.
+// Parses the name of a file of a split GGUF. Returns nullopt for other names.
 std::optional<SplitName> parse_split_name(std::string_view file_name);
 std::string split_file_name(const SplitName& split);
 
-// A GGUF model file, either a single file or split into `name-00001-of-0000N.gguf` and so on; callers need
-// not distinguish the two cases. The metadata are those of the first file. Opening checks that every file is
-// present and has the position that its name states (split.no, split.count), that no tensor is in two of
-// them, and that all tensors are present (split.tensors.count). Errors are those of GgufFile; not_found for a
-// missing file.
+// A GGUF model in a single file, or split into `name-00001-of-0000N.gguf` and so on; the interface is the
+// same for both. The metadata are those of the first file. The constructor checks that every file exists and
+// has the position that its name states (split.no, split.count), that no tensor is in two files, and that all
+// tensors exist (split.tensors.count). Throws the errors of GgufFile, and Error{not_found} for a missing
+// file.
 class GgufFiles {
   public:
     // `path` names the first or only file.
@@ -38,9 +38,9 @@ class GgufFiles {
 
     // Returns the names of all tensors, sorted.
     std::vector<std::string_view> names() const;
-    // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
+    // Returns the tensor, or null. Views remain valid for the lifetime of this object, even if it is moved.
     const TensorView* find(std::string_view name) const;
-    // Returns the file that contains the tensor; the first file if none does.
+    // Returns the file that contains the tensor, or the first file if none does.
     const GgufFile& file_of(std::string_view name) const;
 
     std::uint64_t bytes() const noexcept;  // total over all files

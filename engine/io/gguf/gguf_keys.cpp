@@ -18,8 +18,8 @@ constexpr bool list = true;
 #define PREDICTOR "/talker_config/code_predictor_config/"
 #define CODE2WAV "/code2wav_config/"
 
-// Keys of the first two parts are llama.cpp's (gguf-py/gguf/constants.py). rope.dimension_sections has a
-// fourth number, for models with four rope axes; gguf_settings.cpp adds and removes it.
+// The keys of the Thinker and the mmproj are llama.cpp's (gguf-py/gguf/constants.py). rope.dimension_sections
+// has a fourth number, for models with four rope axes; gguf_settings.cpp adds and removes it.
 constexpr GgufKeyRow config_rows[] = {
     {thinker, "qwen3vlmoe.block_count", u32, THINKER "num_hidden_layers"},
     {thinker, "qwen3vlmoe.context_length", u32, THINKER "max_position_embeddings"},
@@ -52,7 +52,7 @@ constexpr GgufKeyRow config_rows[] = {
     {speech, "govor.thinker.block_count", u32, THINKER "num_hidden_layers"},
     {speech, "govor.thinker.embedding_length", u32, THINKER "hidden_size"},
     {speech, "govor.thinker.vocab_size", u32, THINKER "vocab_size"},
-    // Fields for which the other two files have no keys.
+    // Fields of the other networks for which their files have no keys.
     {speech, "govor.audio.window", u32, AUDIO "n_window"},
     {speech, "govor.audio.window_infer", u32, AUDIO "n_window_infer"},
     {speech, "govor.thinker.positions_per_second", u32, "/thinker_config/position_id_per_seconds"},

@@ -16,7 +16,7 @@ struct GgufKeyRow {
     std::string_view key;
     // u32, f32, boolean or string; with `is_list`, the type of the elements: u32 or i32.
     GgufType type;
-    // JSON pointers. `alternative` is the name of the field in other releases of the file; it is read, never
+    // JSON pointers. `alternative` is the field in other versions of config.json; it is read, but not
     // written.
     std::string_view field;
     std::string_view alternative = {};
@@ -26,20 +26,20 @@ struct GgufKeyRow {
 
 std::span<const GgufKeyRow> gguf_config_keys();
 std::span<const GgufKeyRow> gguf_vision_keys();      // of the mmproj, if it has a vision encoder
-std::span<const GgufKeyRow> gguf_generation_keys();  // all of the speech part
+std::span<const GgufKeyRow> gguf_generation_keys();  // of the speech part
 
-// Fields of config.json whose values the GGUF architectures imply: the files have no key for them, and no
+// A field of config.json whose value is implied by the GGUF architecture: the file has no key for it, and no
 // other value can be represented.
 struct GgufImpliedField {
     GgufPart part;
     std::string_view field;
-    std::string_view json;     // the value
+    std::string_view json;     // the value as JSON
     bool is_published = true;  // false: absent from the published file; checked, but not restored
 };
 std::span<const GgufImpliedField> gguf_implied_fields();
 
-// Reads the settings of `part` from config.json and appends them to `out` in the order of the table. Throws
-// Error{bad_file} or Error{unsupported} with the field and `where`, the file.
+// Converts the settings of `part` in config.json to metadata and appends them to `out` in the order of the
+// table. Throws Error{bad_file} or Error{unsupported} with the field and the file `where`.
 void append_settings(std::span<const GgufKeyRow> rows, GgufPart part, const nlohmann::json& config,
                      const std::string& where, GgufEntries& out);
 // Throws Error{unsupported} if a field of `config` differs from the value that the architecture implies.
@@ -50,7 +50,7 @@ void restore_settings(std::span<const GgufKeyRow> rows, GgufPart part, const Ggu
                       nlohmann::json& config);
 void restore_implied(GgufPart part, nlohmann::json& config);
 
-// Speakers: two arrays in GGUF, one object in config.json (talker_config.speaker_id).
+// The keys of the speakers: two arrays in GGUF, one object in config.json (talker_config.speaker_id).
 inline constexpr std::string_view speaker_names_key = "govor.talker.speaker_names";
 inline constexpr std::string_view speaker_ids_key = "govor.talker.speaker_ids";
 

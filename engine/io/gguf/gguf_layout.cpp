@@ -30,7 +30,8 @@ Rank compute_rank(const GgufNameRow& row, const std::vector<std::uint32_t>& numb
             static_cast<std::size_t>(&row - rows.data())};
 }
 
-// A tensor to be stored, with its source tensors by expert number; one source if it is not stacked.
+// A tensor of the file, with its source tensors by expert number; a tensor that is not stacked has one
+// source.
 struct SourceTensors {
     GgufName name;  // without the number of the expert
     std::map<std::uint32_t, TensorView> sources;
@@ -88,7 +89,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
             name->numbers.pop_back();
         }
         if (name->row->layers == GgufLayerNumbering::deepstack) {
-            if (name->numbers[0] >= mergers.size()) continue;  // the configuration does not use it
+            if (name->numbers[0] >= mergers.size()) continue;  // not used by the configuration
             name->numbers[0] = mergers[name->numbers[0]];
         }
         add(*name, expert, canonical);
@@ -114,7 +115,7 @@ std::vector<GgufPlannedTensor> plan_gguf_tensors(GgufPart part, const Checkpoint
     return out;
 }
 
-std::vector<float> audio_positions(std::int64_t positions, std::int64_t width) {
+std::vector<float> compute_audio_positions(std::int64_t positions, std::int64_t width) {
     const std::int64_t half = width / 2;
     // Computed in float32 and in the order of the reference, so that the values are identical.
     const auto step = static_cast<float>(std::log(10000.0) / static_cast<double>(half - 1));

@@ -26,7 +26,7 @@ constexpr std::uint32_t speech_part_version = 1;   // docs/model-files.md
 constexpr std::int64_t max_id = 1 << 24;
 constexpr const char* chat_template_key = "tokenizer.chat_template";
 
-// Converts "qwen3-omni" to "Qwen3 Omni", as llama.cpp's converter formats a model's title.
+// Converts "qwen3-omni" to "Qwen3 Omni", like llama.cpp's converter.
 std::string format_title(std::string text) {
     bool is_word_start = true;
     for (char& c : text) {
@@ -94,7 +94,7 @@ void append_sampling(const Checkpoint& source, GgufEntries& out) {
     append_f32("temperature", "general.sampling.temp", 100);
 }
 
-// Returns the chat template for llama.cpp, from any file of the checkpoint that has one.
+// Returns the chat template, which llama.cpp uses, from the first file of the checkpoint that has one.
 std::optional<std::string> find_chat_template(const Checkpoint& source) {
     if (const auto* gguf = dynamic_cast<const GgufCheckpoint*>(&source)) {
         const GgufFields& fields = gguf->files()[GgufPart::thinker]->fields();
@@ -158,7 +158,7 @@ void append_speech(const Checkpoint& source, GgufEntries& out) {
 
 }  // namespace
 
-GgufEntries gguf_metadata(GgufPart part, const Checkpoint& source, ElementType type) {
+GgufEntries make_gguf_metadata(GgufPart part, const Checkpoint& source, ElementType type) {
     const std::string where = source.config_path().string();
     const auto file_type = gguf_file_type(type);
     if (!file_type) {

@@ -9,11 +9,11 @@
 
 namespace govor::io {
 
-// The three kinds of files that a model in GGUF consists of; docs/model-files.md describes each.
+// The parts of a model in GGUF format, each in its own file; see docs/model-files.md.
 enum class GgufPart : std::uint8_t {
     thinker,  // general.architecture = "qwen3vlmoe", as llama.cpp's converter writes it
     mmproj,   // "clip", the AudioTower and the VisionTower as llama.cpp's converter writes them
-    speech,   // "govor-speech", specific to Govor: Talker, code predictor, Code2Wav
+    speech,   // "govor-speech", a format of Govor: Talker, code predictor, Code2Wav
 };
 inline constexpr GgufPart gguf_parts[] = {GgufPart::thinker, GgufPart::mmproj, GgufPart::speech};
 
@@ -25,7 +25,7 @@ std::string_view name(GgufPart part);
 enum class GgufShape : std::uint8_t {
     same,
     stacked,    // [experts, n, k]: one canonical tensor [n, k] per expert
-    conv_bias,  // [n, 1, 1] for the canonical [n], so that ggml can broadcast it over an image
+    conv_bias,  // [n, 1, 1] for the canonical [n], which ggml can broadcast over an image
     // The first or second frame of the patch projection: [n, c, p, p] for the canonical [n, c, 2, p, p],
     // because ggml has no convolution over time.
     first_frame,
@@ -34,7 +34,7 @@ enum class GgufShape : std::uint8_t {
 
 // The element type that a tensor is stored in.
 enum class GgufStorage : std::uint8_t {
-    weight,   // the requested format, if the length of the rows allows it
+    weight,   // the requested format, if the row length is a multiple of its block size
     f16,      // convolutions of the AudioTower: ggml's convolution supports no other type
     f32,      // norms, biases, routers and position tables
     patches,  // the patch projection's first frame: f16 if that was requested, else f32
@@ -43,13 +43,13 @@ enum class GgufStorage : std::uint8_t {
 // The meaning of the layer number in a GGUF name.
 enum class GgufLayerNumbering : std::uint8_t {
     canonical,  // the same as in the canonical name
-    deepstack,  // the layer of the vision encoder whose output the DeepStack merger takes; in the canonical
-                // name it is the number of the merger
+    deepstack,  // the layer of the vision encoder whose output is the input of the DeepStack merger; the
+                // number in the canonical name is that of the merger
 };
 
-// One row of the table: a tensor, or one per layer, or one per layer and expert. In both patterns "{}" is a
-// placeholder for a number; the numbers have the same order. For a stacked row, the last number of the
-// canonical name is the expert, which the GGUF name does not have.
+// One row of the table: one tensor, one per layer, or one per layer and expert. In both patterns, "{}" is a
+// placeholder for a number; the numbers are in the same order. For a stacked row, the last number of the
+// canonical name is the expert, which is not in the GGUF name.
 struct GgufNameRow {
     GgufPart part;
     std::string_view canonical;
@@ -59,7 +59,7 @@ struct GgufNameRow {
     GgufLayerNumbering layers = GgufLayerNumbering::canonical;
 };
 
-// Returns every tensor of the model. The patch projection has two rows, one for each frame.
+// Returns the table. The patch projection has two rows, one for each frame.
 std::span<const GgufNameRow> gguf_names();
 
 // A concrete name that matches a row.
@@ -71,8 +71,8 @@ struct GgufName {
     std::string gguf() const;
 };
 
-// Returns the first row that matches. Numbers are those of the given name; those of the other name may
-// differ, see GgufLayerNumbering.
+// Return the first row that matches the name, with the numbers in this name. Those in the other name may
+// differ; see GgufLayerNumbering.
 std::optional<GgufName> find_canonical_name(std::string_view canonical);
 std::optional<GgufName> find_gguf_name(GgufPart part, std::string_view gguf);
 

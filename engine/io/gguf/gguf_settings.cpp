@@ -16,7 +16,7 @@ constexpr std::int64_t largest_i32 = std::numeric_limits<std::int32_t>::max();
 // The number of axes in llama.cpp's rope.dimension_sections; unused ones are 0.
 constexpr std::size_t rope_axes = 4;
 
-// The object that contains a field, with its path for the messages of JsonFields, and the field's name.
+// The object that contains a field, the path of the object for error messages, and the name of the field.
 struct FieldLocation {
     const json* object;
     std::string prefix;

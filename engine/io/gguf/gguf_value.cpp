@@ -26,7 +26,7 @@ constexpr std::array metadata_types{
     MetadataType{GgufType::f64, "f64", 8},
 };
 
-// The number of an element type in ggml, and in general.file_type if files of mostly that type exist.
+// The number of an element type in ggml, and its number in general.file_type, if it has one.
 struct TensorType {
     ElementType type;
     std::uint32_t ggml;
@@ -52,13 +52,13 @@ const TensorType* find_tensor_type(ElementType type) {
 
 }  // namespace
 
-std::string type_text(const GgufValue& value) {
+std::string format_type(const GgufValue& value) {
     const auto name = [](GgufType type) { return metadata_types[static_cast<std::size_t>(type)].name; };
     if (value.type == GgufType::array) return fmt::format("array of {}", name(value.element));
     return std::string(name(value.type));
 }
 
-std::string value_text(const GgufValue& value) {
+std::string format_value(const GgufValue& value) {
     return std::visit(
         [](const auto& content) -> std::string {
             using Content = std::decay_t<decltype(content)>;

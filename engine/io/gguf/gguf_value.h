@@ -29,9 +29,9 @@ enum class GgufType : std::uint32_t {
     f64 = 12,
 };
 
-// One metadata value. `type` is the stored type; `element` is the type of an array's elements and unused
-// otherwise. The content is held losslessly in the widest type of its kind: unsigned types as std::uint64_t,
-// signed as std::int64_t, f32 and f64 as double.
+// One metadata value. `type` is the type in the file, `element` the element type of an array. `content` has
+// the widest type of its kind: std::uint64_t for unsigned types, std::int64_t for signed types, double for
+// f32 and f64.
 struct GgufValue {
     using Content = std::variant<std::uint64_t, std::int64_t, double, bool, std::string,
                                  std::vector<std::uint64_t>, std::vector<std::int64_t>, std::vector<double>,
@@ -66,27 +66,27 @@ struct GgufValue {
     bool operator==(const GgufValue&) const = default;
 };
 
-// Keys with their values, in the order of the file.
+// Keys with their values in the order of the file.
 using GgufEntries = std::vector<std::pair<std::string, GgufValue>>;
 
-// Returns the name of the type: "u32", "string" …; for an array "array of i32".
-std::string type_text(const GgufValue& value);
+// Returns the name of the value's type: "u32", "string", "array of i32".
+std::string format_type(const GgufValue& value);
 
-// Returns the value in a form short enough for a sentence: 7, "qwen2", "a list of 512 values".
-std::string value_text(const GgufValue& value);
+// Formats a value for messages: 7, "qwen2", a list of 512 values.
+std::string format_value(const GgufValue& value);
 
-// Returns the type with this number, or nothing.
+// Returns the type with this number in the file, or nullopt.
 std::optional<GgufType> gguf_type(std::uint32_t number);
 // Returns the size of one value in bytes; 0 for strings and arrays, whose size varies.
 std::size_t fixed_bytes(GgufType type);
 
-// Convert between GGUF's numbers and the element types of tensors (ggml.h, enum ggml_type). Both return
-// nothing for types that Govor cannot read or that GGUF does not have.
+// Convert between the numbers of ggml's tensor types (ggml.h, enum ggml_type) and element types. Both return
+// nullopt for types that Govor or GGUF does not support.
 std::optional<ElementType> element_type_from_ggml(std::uint32_t number);
 std::optional<std::uint32_t> ggml_type(ElementType type);
 
-// Returns the value of general.file_type for a file whose weights are mostly `type` (llama.h, enum
-// llama_ftype). Nothing for types without one.
+// Returns the value of general.file_type for a file whose weights are mostly of `type` (llama.h, enum
+// llama_ftype), or nullopt if there is none.
 std::optional<std::uint32_t> gguf_file_type(ElementType type);
 
 }  // namespace govor::io

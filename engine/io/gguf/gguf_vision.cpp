@@ -116,14 +116,14 @@ std::vector<std::int64_t> frame_shape(const TensorView& projection, const std::s
     if (shape.size() != 5 || shape[2] != static_cast<std::int64_t>(patch_frames)) {
         throw Error{ErrorKind::unsupported,
                     message("Tensor {} has shape {}; a GGUF file can only represent two frames.",
-                            in_quotes(projection.name), shape_text(projection.shape)),
+                            in_quotes(projection.name), format_shape(projection.shape)),
                     where};
     }
     shape.erase(shape.begin() + 2);
     return shape;
 }
 
-std::vector<std::byte> frame_of(const TensorView& projection, std::size_t frame) {
+std::vector<std::byte> extract_frame(const TensorView& projection, std::size_t frame) {
     const auto element_bytes = static_cast<std::size_t>(format(projection.type).block_bytes);
     const std::size_t patch_bytes =
         static_cast<std::size_t>(projection.shape[3] * projection.shape[4]) * element_bytes;

@@ -122,7 +122,7 @@ GgufVocabulary read_tokenizer_folder(const fs::path& folder, std::int64_t size) 
     const json file = read_json_object(config);
     const JsonFields added = JsonFields(file, config.string()).object("added_tokens_decoder");
     for (const auto& [key, token] : added.value().items()) {
-        std::int64_t id = -1;  // stays -1 for an invalid number, and is then rejected
+        std::int64_t id = -1;  // remains -1 for an invalid number, which is then rejected
         std::from_chars(key.data(), key.data() + key.size(), id);
         builder.add_special(JsonFields(token, config.string(), added.path(key)), id);
     }
@@ -145,8 +145,8 @@ std::string to_json_string(const std::string& text) {
     return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// PRETOKENIZE_REGEX of models/qwen2/tokenization_qwen2.py, which tokenizer.ggml.pre = "qwen2" selects, and
-// the other components of that tokenizer, which have no keys.
+// The components of the tokenizer for which GGUF has no keys, as tokenizer.ggml.pre = "qwen2" implies. The
+// regex is PRETOKENIZE_REGEX of models/qwen2/tokenization_qwen2.py.
 constexpr std::string_view qwen2_steps =
     R"x("normalizer":{"type":"NFC"},"pre_tokenizer":{"type":"Sequence","pretokenizers":[{"type":"Split","pattern":{"Regex":"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|\\p{N}| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+"},"behavior":"Isolated","invert":false},{"type":"ByteLevel","add_prefix_space":false,"trim_offsets":false,"use_regex":false}]},"decoder":{"type":"ByteLevel","add_prefix_space":false,"trim_offsets":false,"use_regex":false})x";
 
@@ -192,7 +192,7 @@ GgufVocabulary restore_vocabulary(const GgufFields& thinker) {
     return out;
 }
 
-std::string tokenizer_json(const GgufVocabulary& vocabulary) {
+std::string make_tokenizer_json(const GgufVocabulary& vocabulary) {
     std::string vocab, added, merges;
     for (std::size_t id = 0; id < vocabulary.tokens.size(); ++id) {
         const GgufTokenKind kind = vocabulary.kinds[id];

@@ -28,23 +28,23 @@ struct GgufVocabulary {
     std::vector<GgufTokenKind> kinds;  // [id]
     std::vector<std::string> merges;   // "left right", in order of priority
 
-    // Ids of tokens that look special ("<|fim_prefix|>") and are control tokens in llama.cpp's converter, but
-    // not in the tokenizer.
+    // Ids of tokens that are control tokens according to llama.cpp's converter because of their form
+    // ("<|fim_prefix|>"), but are not special in the tokenizer.
     std::vector<std::uint64_t> plain_controls;
 
     std::optional<std::uint32_t> find(std::string_view token) const;
 };
 
 // Reads the tokenizer of a checkpoint: its tokenizer.json, or vocab.json, merges.txt and
-// tokenizer_config.json. `size` is the number of rows of the embedding. Throws not_found and bad_file,
-// with the file.
+// tokenizer_config.json. `size` is the number of rows of the embedding. Throws Error{not_found} and
+// Error{bad_file} with the file.
 GgufVocabulary read_vocabulary(const Checkpoint& source, std::int64_t size);
 
-// Reads the tokenizer from the metadata of a Thinker. Throws unsupported for another kind of tokenizer and
-// bad_file for inconsistent lists.
+// Reads the tokenizer from the metadata of a Thinker. Throws Error{unsupported} for another kind of tokenizer
+// and Error{bad_file} for inconsistent lists.
 GgufVocabulary restore_vocabulary(const GgufFields& thinker);
 
-// Returns the vocabulary as the text of a tokenizer.json.
-std::string tokenizer_json(const GgufVocabulary& vocabulary);
+// Converts the vocabulary to the text of a tokenizer.json.
+std::string make_tokenizer_json(const GgufVocabulary& vocabulary);
 
 }  // namespace govor::io

@@ -83,7 +83,7 @@ class GgufHeader {
     std::string bytes_;
 };
 
-// Returns true if the kind of the content matches the type; the caller guarantees the range.
+// Returns true if the alternative of the content matches the type. Does not check the range of numbers.
 bool has_matching_content(const GgufValue& value) {
     // The index of the alternative in GgufValue::Content; those of arrays follow, in the same order.
     const auto kind = [](GgufType type) -> std::size_t {
@@ -149,7 +149,7 @@ void GgufWriter::declare(std::string name, ElementType type, std::vector<std::in
     if (!bytes || name.empty() || name.size() >= GgufLimits::name_bytes ||
         !names_.insert("t" + name).second) {
         fail(fmt::format("A GGUF file cannot have a tensor of this name, of shape {} as {}.",
-                         shape_text(shape), io::name(type)),
+                         format_shape(shape), io::name(type)),
              name);
     }
     const auto size = static_cast<std::uint64_t>(*bytes);

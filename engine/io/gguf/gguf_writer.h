@@ -15,9 +15,9 @@
 
 namespace govor::io {
 
-// Writes a GGUF v3 file of any size without holding its data in memory: metadata and the list of tensors are
-// declared first, then the data follow tensor by tensor in chunks. The file is replaced atomically, see
-// AtomicFile. Keys and tensors keep the order of declaration.
+// Writes a GGUF v3 file of any size without keeping its data in memory: the metadata and all tensors must be
+// declared first; then the data are written in chunks, tensor by tensor. Keys and tensors are written in the
+// order of their declaration. The file is replaced atomically; see AtomicFile.
 //
 // Throws Error{internal} for incorrect use: a call out of order, a duplicate key or name, a shape that its
 // type does not support, data that do not fill their tensor. Throws Error{io} if writing fails.
@@ -30,7 +30,7 @@ class GgufWriter {
     // Adds a tensor to the header. `shape` is row-major, like that of a TensorView.
     void declare(std::string name, ElementType type, std::vector<std::int64_t> shape);
 
-    // Returns the size of the whole file as declared so far, before anything is written.
+    // Returns the size of the file with everything declared so far.
     std::uint64_t file_bytes() const;
 
     // Writes the header to a temporary file.

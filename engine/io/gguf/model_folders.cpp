@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int max_depth = 3;
-constexpr std::size_t max_config_bytes = 16U << 20U;  // includes the files of other models
+constexpr std::size_t max_config_bytes = 16U << 20U;
 
 void add_folders(const fs::path& folder, int depth, std::vector<fs::path>& folders) {
     folders.push_back(folder);
@@ -49,7 +49,7 @@ bool is_omni_folder(const fs::path& folder) {
     }
 }
 
-std::vector<fs::path> gguf_files_in(const fs::path& folder) {
+std::vector<fs::path> list_gguf_files(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -63,7 +63,7 @@ std::vector<fs::path> gguf_files_in(const fs::path& folder) {
 
 std::vector<fs::path> find_thinkers(const fs::path& folder, bool include_unreadable) {
     std::vector<fs::path> thinkers;
-    for (const fs::path& file : gguf_files_in(folder)) {
+    for (const fs::path& file : list_gguf_files(folder)) {
         try {
             const GgufFields fields = read_gguf_metadata(file);
             if (fields.string_or("general.architecture", "") != gguf_architecture(GgufPart::thinker))
@@ -77,7 +77,7 @@ std::vector<fs::path> find_thinkers(const fs::path& folder, bool include_unreada
     return thinkers;
 }
 
-std::vector<fs::path> folders_below(const fs::path& folder) {
+std::vector<fs::path> list_subfolders(const fs::path& folder) {
     std::vector<fs::path> folders;
     std::error_code ignored;
     if (fs::is_directory(folder, ignored)) add_folders(folder, 0, folders);

@@ -20,7 +20,7 @@ void* open_library() {
                     message("The library that GOVOR_CURL_LIBRARY names could not be opened: {}.", dlerror()),
                     override_path};
     }
-    // The second is Debian's build with GnuTLS, which git depends on; both have the same functions.
+    // The second is Debian's build with GnuTLS, on which git depends. Both have the same functions.
     for (const char* file : {"libcurl.so.4", "libcurl-gnutls.so.4"}) {
         // The library is never closed, because its TLS library has exit handlers.
         if (void* library = dlopen(file, RTLD_NOW | RTLD_LOCAL)) return library;

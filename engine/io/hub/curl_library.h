@@ -4,9 +4,9 @@
 
 namespace govor::io {
 
-// libcurl, loaded at run time. Linking it statically would need libraries that have no static form on Debian,
-// and a machine without downloads needs no libcurl at all. A shared libcurl also finds the system's
-// certificates.
+// The functions of libcurl, which is loaded at run time: it is required for downloads only, and it cannot be
+// linked statically on Debian, which lacks static versions of its dependencies. The shared library also finds
+// the certificates of the system.
 struct CurlLibrary {
     decltype(&::curl_global_init) global_init;
     decltype(&::curl_version_info) version_info;

@@ -24,7 +24,7 @@ constexpr int request_timeout = 408;
 constexpr int range_not_satisfiable = 416;
 constexpr int too_many_requests = 429;
 constexpr int max_backoff_seconds = 30;
-constexpr std::uint64_t min_progress = 1U << 20U;  // bytes that an attempt must add to count as progress
+constexpr std::uint64_t min_progress = 1U << 20U;  // bytes that an attempt must receive to reset the retries
 
 std::optional<std::uint64_t> parse_number(std::string_view text) {
     std::uint64_t value = 0;
@@ -33,14 +33,14 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
     return value;
 }
 
-// Returns the entity tag if it is strong: it then identifies the content of the file.
-std::string find_strong_tag(const HttpHead& head) {
-    const std::string_view tag = head.field("etag");
-    return tag.size() >= 2 && tag.front() == '"' && tag.back() == '"' ? std::string(tag) : std::string();
+// Returns the ETag if it is a strong one, which identifies the content of the file; otherwise an empty
+// string.
+std::string find_strong_etag(const HttpHead& head) {
+    const std::string_view etag = head.field("etag");
+    return etag.size() >= 2 && etag.front() == '"' && etag.back() == '"' ? std::string(etag) : std::string();
 }
 
-// Returns true if there is no HTTP error: the last reply was a success, or the file was complete without a
-// request.
+// Returns true if the reply is successful, or if no request was sent because the file was complete.
 bool is_success_or_none(const HttpReply& reply) {
     return reply.head.is_success() || reply.head.status == 0;
 }
@@ -79,10 +79,10 @@ class Download {
     const std::stop_token& stop_;
     PartialFile file_;
     Digest digest_;
-    std::string tag_;  // entity tag of the responses so far
+    std::string etag_;  // of the last response, if it is a strong one
 };
 
-// Adds the bytes of an earlier download to the checksum.
+// Adds the existing bytes of the partial file to the checksum.
 void Download::hash_existing_bytes() {
     if (file_.bytes() > source_.bytes) file_.truncate(0);
     std::uint64_t hashed_bytes = 0;
@@ -98,12 +98,12 @@ void Download::hash_existing_bytes() {
 
 void Download::start_over() {
     file_.truncate(0);
-    tag_.clear();
+    etag_.clear();
     digest_ = Digest(source_.digest, source_.bytes);
     progress_(0);
 }
 
-// Checks "bytes 100-999/1000": the range must be the requested one, since it is appended to the file.
+// Checks that Content-Range ("bytes 100-999/1000") is the requested range, which is appended to the file.
 void Download::check_range(const HttpHead& head) const {
     const std::string expected =
         fmt::format("bytes {}-{}/{}", file_.bytes(), source_.bytes - 1, source_.bytes);
@@ -117,10 +117,10 @@ void Download::check_range(const HttpHead& head) const {
 }
 
 void Download::begin_response(const HttpHead& head) {
-    const std::string tag = find_strong_tag(head);
+    const std::string etag = find_strong_etag(head);
     if (head.status == partial_content) {
         check_range(head);
-        if (!tag_.empty() && !tag.empty() && tag != tag_)
+        if (!etag_.empty() && !etag.empty() && etag != etag_)
             fail(ErrorKind::bad_file, message("The file changed on the server during the download."));
     } else if (file_.bytes() > 0) {
         start_over();  // the server does not support ranges, or the file has changed
@@ -132,7 +132,7 @@ void Download::begin_response(const HttpHead& head) {
                                               in_quotes(length), remaining));
         }
     }
-    tag_ = tag;
+    etag_ = etag;
 }
 
 void Download::append(std::span<const std::byte> bytes) {
@@ -149,7 +149,7 @@ HttpReply Download::send_request() {
     HttpRequest request = source_.request;
     if (file_.bytes() > 0) {
         request.fields.push_back(fmt::format("Range: bytes={}-", file_.bytes()));
-        if (!tag_.empty()) request.fields.push_back("If-Range: " + tag_);
+        if (!etag_.empty()) request.fields.push_back("If-Range: " + etag_);
     }
     const HttpSink sink{[this](const HttpHead& head) { begin_response(head); },
                         [this](std::span<const std::byte> bytes) { append(bytes); }};
@@ -170,7 +170,7 @@ void Download::check_digest(const std::string& actual) {
                                       actual, source_.digest));
 }
 
-// Downloads the missing bytes. Returns the reply with an error status, or a successful one.
+// Downloads the missing bytes. Returns the last reply, which may have an HTTP error status.
 HttpReply Download::fetch_remaining(RetryPolicy& retries) {
     HttpReply reply;
     bool has_restarted = false;
@@ -251,7 +251,7 @@ bool RetryPolicy::wait_for_retry(const HttpReply& reply, bool has_progress, cons
         reply.is_complete() ? is_temporary_status(reply.head.status) : reply.is_temporary;
     if (!is_retryable) return false;
     failures_ = has_progress ? 1 : failures_ + 1;
-    if (failures_ >= attempts) return false;
+    if (failures_ >= max_attempts) return false;
     std::chrono::seconds delay(std::min(1 << (failures_ - 1), max_backoff_seconds));
     if (reply.is_complete()) {
         if (const auto requested = parse_retry_after(reply.head)) {

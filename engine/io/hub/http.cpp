@@ -49,7 +49,7 @@ std::string parse_host_name(const std::string& url) {
     return parsed.set(url) ? to_lower_case(parsed.component(CURLUPART_HOST)) : std::string();
 }
 
-// Returns true for errors that repeat on every attempt: an invalid address, certificate or response.
+// Returns true for errors that a retry cannot resolve: an invalid address, certificate or response.
 bool is_permanent(CURLcode code) {
     switch (code) {
         case CURLE_UNSUPPORTED_PROTOCOL:
@@ -102,8 +102,8 @@ struct HttpClient::Handle {
     CURL* value;
 };
 
-// A response that is being received. Exceptions must not pass through libcurl, a C library: those of the sink
-// are stored and rethrown after the transfer.
+// A response that is being received. Exceptions must not propagate through libcurl, a C library; those of the
+// sink are stored and rethrown after the transfer.
 struct HttpClient::Transfer {
     Transfer(const HttpSink& http_sink, const HttpLimits& http_limits, std::stop_token stop_token)
         : sink(http_sink), limits(http_limits), stop(std::move(stop_token)) {}
@@ -143,11 +143,10 @@ struct HttpClient::Transfer {
         curl_library().easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
         if (!deliver_head(status)) return false;
         if (!head.is_success()) {
-            // An error page: only the status is used, but reading the page to its end keeps the connection
-            // open.
-            page_bytes += bytes.size();
-            is_page_too_long = page_bytes > limits.page_bytes;
-            return !is_page_too_long;
+            // Only the status of an error is used, but reading its body to the end keeps the connection open.
+            error_body_bytes += bytes.size();
+            is_error_body_too_long = error_body_bytes > limits.error_body_bytes;
+            return !is_error_body_too_long;
         }
         return catch_exceptions([&] { sink.body(bytes); });
     }
@@ -169,8 +168,8 @@ struct HttpClient::Transfer {
     HttpHead head;
     std::size_t head_bytes = 0;
     bool is_head_too_long = false;
-    std::size_t page_bytes = 0;
-    bool is_page_too_long = false;
+    std::size_t error_body_bytes = 0;
+    bool is_error_body_too_long = false;
     bool has_delivered_head = false;
     std::exception_ptr exception;
 };
@@ -235,7 +234,7 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
     if (code == CURLE_OK) {
         transfer.deliver_head(status);  // a successful response without a body
     } else {
-        // A handle whose host name was not found keeps its buffer and rejects CURLOPT_BUFFERSIZE.
+        // After a failed host name lookup, a handle keeps its buffer and rejects CURLOPT_BUFFERSIZE.
         handle_ = std::make_unique<Handle>();
     }
     if (transfer.exception) std::rethrow_exception(transfer.exception);
@@ -246,9 +245,9 @@ HttpReply HttpClient::get_without_redirects(Transfer& transfer, const std::strin
                     message("The download was stopped; the data received so far are kept.")};
     if (transfer.is_head_too_long) {
         reply.failure = message("the response has more than {} bytes of header fields", limits_.head_bytes);
-    } else if (transfer.is_page_too_long) {  // the error page itself is not needed
+    } else if (transfer.is_error_body_too_long) {  // the status is sufficient except for a redirect
         if (is_redirect(reply.head.status))
-            reply.failure = message("the redirect response has more than {} bytes", limits_.page_bytes);
+            reply.failure = message("the redirect response has more than {} bytes", limits_.error_body_bytes);
     } else if (code != CURLE_OK) {
         details.resize(std::strlen(details.c_str()));  // libcurl writes a null-terminated string
         reply.failure = Message::verbatim(details.empty() ? curl_library().easy_strerror(code) : details);
@@ -283,7 +282,7 @@ std::string origin(const std::string& url) {
                        to_lower_case(parsed.component(CURLUPART_HOST)), parsed.component(CURLUPART_PORT));
 }
 
-std::string escape_url(std::string_view text, bool keep_slashes) {
+std::string percent_encode(std::string_view text, bool keep_slashes) {
     std::string out;
     for (const char c : text) {
         const bool is_unreserved =

@@ -15,13 +15,13 @@
 
 namespace govor::io {
 
-// The status and header fields of a response; for a redirected request, those of the last response.
+// The status and header fields of a response. For a redirected request: those of the last response.
 struct HttpHead {
     int status = 0;
     std::map<std::string, std::string, std::less<>> fields;  // names in lower case
 
     bool is_success() const { return status >= 200 && status < 300; }
-    std::string_view field(std::string_view lower_case_name) const;  // empty if absent
+    std::string_view field(std::string_view lower_case_name) const;  // empty if there is no such field
 };
 
 struct HttpRequest {
@@ -39,30 +39,30 @@ struct HttpSink {
 
 struct HttpReply {
     HttpHead head;
-    // The reason why the response is incomplete, as a phrase; empty if it is complete. If `is_temporary`, a
-    // further attempt may succeed.
+    // Why the response is incomplete, as a clause in a message; empty if it is complete. If `is_temporary`,
+    // another attempt may succeed.
     Message failure;
     bool is_temporary = false;
-    std::string host;  // host that sent the last response
+    std::string host;  // of the last response
 
     bool is_complete() const { return failure.empty(); }
 };
 
-// Returns the sentence about an incomplete reply; see HttpReply.
+// Returns the message about an incomplete reply; `failure` is HttpReply::failure.
 Message connection_failure(const std::string& host, const Message& failure);
 
 struct HttpLimits {
-    std::size_t head_bytes = 64U << 10U;  // maximum size of all header fields of a response
-    std::size_t page_bytes = 64U << 10U;  // maximum size of the body of an unsuccessful response
+    std::size_t head_bytes = 64U << 10U;        // maximum size of all header fields of a response
+    std::size_t error_body_bytes = 64U << 10U;  // maximum size of the body of an unsuccessful response
     int redirects = 10;
     std::chrono::seconds connect_timeout{30};
     std::chrono::seconds stall_timeout{30};  // a transfer slower than `min_rate` for this long fails
     long min_rate = 1024;                    // bytes per second
-    bool allow_http = false;                 // http:// as well as https://
+    bool allow_http = false;                 // allow http:// in addition to https://
 };
 
-// Fetches URLs by HTTP GET through libcurl. Proxies come from the environment; certificates are always
-// verified (with those of the system, or of SSL_CERT_FILE). One request at a time. Throws the errors of
+// Sends HTTP GET requests with libcurl, one at a time. Uses the proxies of the environment. Always verifies
+// certificates, with the certificate authorities of the system or of SSL_CERT_FILE. Throws the errors of
 // curl_library, and Error{cancelled} when `stop` is requested.
 class HttpClient {
   public:
@@ -87,8 +87,7 @@ class HttpClient {
 // Returns the scheme, host and port of a URL, "https://huggingface.co:443"; empty for an invalid URL.
 std::string origin(const std::string& url);
 
-// Percent-encodes a path for a URL: all characters except letters, digits, "-._~" and, with `keep_slashes`,
-// "/".
-std::string escape_url(std::string_view text, bool keep_slashes);
+// Percent-encodes text for a URL: all bytes except letters, digits, "-._~" and, with `keep_slashes`, "/".
+std::string percent_encode(std::string_view text, bool keep_slashes);
 
 }  // namespace govor::io

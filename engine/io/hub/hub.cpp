@@ -73,10 +73,11 @@ HubRepo::HubRepo(HubSettings settings, RepoName name, std::string revision)
     : settings_(std::move(settings)), name_(std::move(name)), revision_(std::move(revision)) {}
 
 HubListing HubRepo::list(HttpClient& client, const RetryPolicy& retries, const std::stop_token& stop) const {
-    const HttpRequest request{fmt::format("{}/api/models/{}/revision/{}?blobs=true", settings_.endpoint,
-                                          escape_url(name_.text(), true), escape_url(revision_, false)),
-                              {},
-                              settings_.token};
+    const HttpRequest request{
+        fmt::format("{}/api/models/{}/revision/{}?blobs=true", settings_.endpoint,
+                    percent_encode(name_.text(), true), percent_encode(revision_, false)),
+        {},
+        settings_.token};
     std::string text;
     const HttpSink sink{[&](const HttpHead&) { text.clear(); },
                         [&](std::span<const std::byte> bytes) {
@@ -99,18 +100,19 @@ HubListing HubRepo::list(HttpClient& client, const RetryPolicy& retries, const s
 }
 
 DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) const {
-    return {.request = {fmt::format("{}/{}/resolve/{}/{}", settings_.endpoint, escape_url(name_.text(), true),
-                                    commit, escape_url(file.path, true)),
-                        {},
-                        settings_.token},
-            .bytes = file.bytes,
-            .digest = file.digest,
-            .name = file.path};
+    return {
+        .request = {fmt::format("{}/{}/resolve/{}/{}", settings_.endpoint, percent_encode(name_.text(), true),
+                                commit, percent_encode(file.path, true)),
+                    {},
+                    settings_.token},
+        .bytes = file.bytes,
+        .digest = file.digest,
+        .name = file.path};
 }
 
 namespace {
 
-// The reasons for which a hub denies access. Each has a message that states what the user can do.
+// The reasons why a hub denies access. Each has a message that states what the user can do.
 enum class Denial { gated, no_consent, no_token, bad_token, forbidden };
 constexpr std::array denials{Denial::gated, Denial::no_consent, Denial::no_token, Denial::bad_token,
                              Denial::forbidden};
@@ -149,7 +151,7 @@ HubErrorKind hub_error_kind(const Error& error) {
     return std::ranges::any_of(denials, is_same) ? HubErrorKind::access : HubErrorKind::other;
 }
 
-// Returns an empty message for errors that are not about access.
+// Returns the message for an error that denies access, or an empty message for other errors.
 Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
     const auto make_denial = [&](Denial denial) {
@@ -164,11 +166,11 @@ Message HubRepo::access_error(const HttpReply& reply) const {
 }
 
 void HubRepo::throw_error(const HttpReply& reply, const std::string& subject) const {
-    const auto fail = [&](ErrorKind kind, const Message& sentence) { throw Error{kind, sentence, subject}; };
+    const auto fail = [&](ErrorKind kind, const Message& text) { throw Error{kind, text, subject}; };
     if (!reply.is_complete()) {
         fail(ErrorKind::io, connection_failure(reply.host, reply.failure));
     }
-    if (const Message sentence = access_error(reply); !sentence.empty()) fail(ErrorKind::io, sentence);
+    if (const Message denial = access_error(reply); !denial.empty()) fail(ErrorKind::io, denial);
     const int status = reply.head.status;
     const std::string_view error_code = reply.head.field("x-error-code");
     const bool is_whole_model = subject == name_.text();

@@ -16,27 +16,27 @@ struct HubSettings {
     std::string endpoint = "https://huggingface.co";
     std::string token;
 
-    // Reads HF_ENDPOINT and HF_TOKEN, or the token file of the hub's own programs (HF_TOKEN_PATH). Throws
-    // Error{usage} if the endpoint is not an http(s) address, if the token contains characters that are
-    // invalid in a header field, and if HF_HUB_OFFLINE is set.
+    // Reads HF_ENDPOINT and HF_TOKEN, or the token file of the Hugging Face libraries (HF_TOKEN_PATH). Throws
+    // Error{usage} if the endpoint is not an http(s) URL, if the token contains characters that are invalid
+    // in a header field, or if HF_HUB_OFFLINE is set.
     static HubSettings from_environment();
 
     bool is_plain_http() const { return endpoint.starts_with("http://"); }
 };
 
 struct HubFile {
-    std::string path;  // in the repository, checked by is_repo_path
+    std::string path;  // in the repository; valid according to is_repo_path
     std::uint64_t bytes = 0;
-    std::string digest;  // SHA-256 of a large file (LFS), SHA-1 of the git blob of a small one
+    std::string digest;  // SHA-256 for a large file (LFS), SHA-1 of the git blob for a small one
 };
 
 struct HubListing {
     std::string commit;
     std::vector<HubFile> files;  // sorted by path
-    std::string license{};       // from the model card, for example "apache-2.0"; empty if it states none
+    std::string license{};       // from the model card, for example "apache-2.0"; empty if not stated
 };
 
-// Groups the errors of HubRepo and HubFetcher by what the user can do about them.
+// Classifies the errors of HubRepo and HubFetcher by what the user can do about them.
 enum class HubErrorKind {
     other,
     connection,  // check the network; the data received so far are kept
@@ -51,8 +51,8 @@ class HubRepo {
     HubRepo(HubSettings settings, RepoName name, std::string revision);
 
     // Lists all files of the revision. Throws Error{not_found} if the model or revision does not exist,
-    // bad_file for an invalid or malicious response, io if the network fails or access is denied, and
-    // cancelled when `stop` is requested.
+    // Error{bad_file} for an invalid response, Error{io} if the network fails or access is denied, and
+    // Error{cancelled} when `stop` is requested.
     HubListing list(HttpClient& client, const RetryPolicy& retries, const std::stop_token& stop) const;
 
     DownloadSource source(const HubFile& file, const std::string& commit) const;

@@ -162,7 +162,7 @@ void HubFetcher::discard(const FetchPlan& plan, const std::stop_token& stop) con
 
 namespace {
 
-// The number of patterns for weights, which are the first of default_patterns.
+// The number of patterns for weights, with which default_patterns begins.
 constexpr std::ptrdiff_t weight_patterns = 2;
 
 // The files of a model that Govor reads, and its licence.
@@ -182,15 +182,15 @@ bool matches(const std::string& pattern, const std::string& path) {
     return ::fnmatch(pattern.c_str(), path.c_str(), 0) == 0;
 }
 
-// Returns the name that all files of a split GGUF share; for any other file its own name.
+// Returns the common part of the names of a split GGUF; for any other file, its name.
 std::string split_base_name(const std::string& path) {
     const auto split = parse_split_name(path);
     return split ? split->stem : path;
 }
 
-// Guesses the kind of a GGUF file from its name. The metadata are authoritative once the file is downloaded.
-FetchChoice::Kind guess_kind(std::string_view path) {
-    using Kind = FetchChoice::Kind;
+// Guesses the kind of a GGUF file from its name, because its metadata are available only after the download.
+DownloadChoice::Kind guess_kind(std::string_view path) {
+    using Kind = DownloadChoice::Kind;
     const std::string name = to_lower_case(path);
     if (name.find("mmproj") != std::string::npos) return Kind::audio_tower;
     const bool is_speech =
@@ -199,7 +199,7 @@ FetchChoice::Kind guess_kind(std::string_view path) {
 }
 
 void check_unambiguous(const std::vector<HubFile>& files) {
-    std::map<FetchChoice::Kind, std::set<std::string>> names;  // of each kind
+    std::map<DownloadChoice::Kind, std::set<std::string>> names;  // of each kind
     for (const HubFile& file : files) {
         if (!file.path.ends_with(".gguf")) continue;
         const std::string name = split_base_name(file.path);
@@ -239,12 +239,13 @@ std::vector<HubFile> select_files(const HubListing& listing, const std::vector<s
     return files;
 }
 
-std::vector<FetchChoice> list_download_choices(const HubListing& listing) {
-    using Kind = FetchChoice::Kind;
-    std::vector<FetchChoice> choices;
+std::vector<DownloadChoice> list_download_choices(const HubListing& listing) {
+    using Kind = DownloadChoice::Kind;
+    std::vector<DownloadChoice> choices;
     const auto add = [&](Kind kind, const std::string& name, const HubFile& file) {
-        auto existing = std::ranges::find_if(
-            choices, [&](const FetchChoice& choice) { return choice.kind == kind && choice.name == name; });
+        auto existing = std::ranges::find_if(choices, [&](const DownloadChoice& choice) {
+            return choice.kind == kind && choice.name == name;
+        });
         if (existing == choices.end()) existing = choices.insert(choices.end(), {kind, name, {}, 0});
         existing->paths.push_back(file.path);
         existing->bytes += file.bytes;
@@ -253,11 +254,11 @@ std::vector<FetchChoice> list_download_choices(const HubListing& listing) {
         if (file.path.ends_with(".safetensors")) add(Kind::whole_model, {}, file);
         if (file.path.ends_with(".gguf")) add(guess_kind(file.path), split_base_name(file.path), file);
     }
-    std::ranges::stable_sort(choices, {}, &FetchChoice::kind);
+    std::ranges::stable_sort(choices, {}, &DownloadChoice::kind);
     return choices;
 }
 
-std::vector<std::string> required_files(const HubListing& listing) {
+std::vector<std::string> list_required_files(const HubListing& listing) {
     std::vector<std::string> paths;
     for (const HubFile& file : listing.files) {
         const bool is_required =
@@ -268,7 +269,7 @@ std::vector<std::string> required_files(const HubListing& listing) {
     return paths;
 }
 
-std::string exact_pattern(const std::string& path) {
+std::string make_exact_pattern(const std::string& path) {
     std::string pattern;
     for (const char c : path) {
         if (c == '*' || c == '?' || c == '[') pattern += '\\';

@@ -26,8 +26,8 @@ fs::path expand_home(const std::string& text) {
 
 fs::path hugging_face_home() {
     if (const std::string home = environment_variable("HF_HOME"); !home.empty()) return expand_home(home);
-    // A Flatpak has its own cache folder. The system's cache folder is visible at its usual path if the user
-    // has allowed it.
+    // In a Flatpak, XDG_CACHE_HOME is a private folder. The host's cache folder is accessible at its usual
+    // path if the user has permitted it.
     const fs::path system_folder = expand_home("~/.cache/huggingface");
     std::error_code ignored;
     if (!environment_variable("FLATPAK_ID").empty() && fs::is_directory(system_folder, ignored))
@@ -187,7 +187,7 @@ void CachedRepo::remove(std::string_view removed_commit) const {
     if (error) throw_write_error(folder_, error);
 }
 
-std::vector<CachedRepo> cached_repos(const fs::path& cache) {
+std::vector<CachedRepo> list_cached_repos(const fs::path& cache) {
     std::vector<CachedRepo> repos;
     std::error_code error;
     for (fs::directory_iterator entry(cache, error), end; !error && entry != end; entry.increment(error)) {
@@ -195,7 +195,7 @@ std::vector<CachedRepo> cached_repos(const fs::path& cache) {
         if (!name.starts_with(folder_prefix) || !is_folder(entry->path())) continue;
         name.erase(0, folder_prefix.size());
         const std::size_t separator = name.find("--");
-        if (separator == std::string::npos) continue;  // an old model without an organization
+        if (separator == std::string::npos) continue;  // a model without an organization
         if (auto repo = parse_repo_name(name.replace(separator, 2, "/")))
             repos.emplace_back(cache, *std::move(repo));
     }

@@ -15,8 +15,8 @@ struct RepoName {
     std::string text() const { return organization + "/" + name; }
 };
 
-// Parses a name. Returns nothing if it is invalid. A name has two components of letters, digits and "-._",
-// and at most 96 bytes.
+// Parses a name, which has two components of letters, digits and "-._", and at most 96 bytes. Returns nullopt
+// if it is invalid.
 std::optional<RepoName> parse_repo_name(std::string_view text);
 // Returns true for a branch, a tag or a commit: letters, digits and "-._/"; no component is empty or begins
 // with a dot.
@@ -26,8 +26,8 @@ bool is_commit(std::string_view text);  // 40 hexadecimal digits
 // characters, and of a length that file systems support.
 bool is_repo_path(std::string_view text);
 
-// Return a folder and a file of the Hugging Face libraries, from the environment variables that these read:
-// HF_HUB_CACHE, HUGGINGFACE_HUB_CACHE, HF_HOME, XDG_CACHE_HOME, HF_TOKEN_PATH.
+// Return the cache folder and the token file of the Hugging Face libraries, according to the same environment
+// variables: HF_HUB_CACHE, HUGGINGFACE_HUB_CACHE, HF_HOME, XDG_CACHE_HOME, HF_TOKEN_PATH.
 std::filesystem::path hugging_face_cache_folder();
 std::filesystem::path hugging_face_token_file();
 
@@ -50,14 +50,15 @@ class CachedRepo {
     std::filesystem::path snapshot(std::string_view commit) const;
     std::filesystem::path file(std::string_view commit, std::string_view path) const;
 
-    // Returns the commit of a revision: the revision itself, or the content of its file in refs/. Nothing if
+    // Returns the commit of a revision: the revision itself, or the content of its file in refs/; nullopt if
     // it is unknown.
     std::optional<std::string> commit(std::string_view revision) const;
     std::vector<std::string> revisions() const;  // of refs/, sorted
     std::vector<std::string> commits() const;    // of snapshots/, sorted
 
-    // Each throws Error{io}. link() creates snapshots/<commit>/<path> as a symbolic link to the blob.
+    // These functions throw Error{io}.
     void make_folders() const;
+    // Creates snapshots/<commit>/<path> as a symbolic link to the blob.
     void link(std::string_view commit, std::string_view path, std::string_view digest) const;
     void set_revision(std::string_view revision, std::string_view commit) const;
 
@@ -70,7 +71,7 @@ class CachedRepo {
     std::filesystem::path cache_, folder_;
 };
 
-// Returns every model in the cache, sorted by name; empty if the folder does not exist.
-std::vector<CachedRepo> cached_repos(const std::filesystem::path& cache);
+// Returns all models in the cache, sorted by name; empty if the folder does not exist.
+std::vector<CachedRepo> list_cached_repos(const std::filesystem::path& cache);
 
 }  // namespace govor::io

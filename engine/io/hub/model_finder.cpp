@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view built_in_name = "built-in";
 constexpr std::string_view main_revision = "main";
 
-// Adds the models in one folder: under `name` if there is only one, else each Thinker with its file name
-// appended.
+// Adds the models in one folder. If there is only one, its name is `name`; otherwise, the file name of each
+// Thinker is appended.
 void add_models(const fs::path& folder, const std::string& name, ModelSource source,
                 std::vector<FoundModel>& models) {
     if (is_omni_folder(folder)) {
@@ -56,7 +56,7 @@ void add_cached(const CachedRepo& repo, std::vector<FoundModel>& models) {
 }
 
 // Returns true for a model in the Hugging Face cache that cannot be opened, for example because its download
-// was stopped after its configuration.
+// is incomplete.
 bool is_unfinished(const FoundModel& model) {
     if (model.source != ModelSource::hugging_face) return false;
     try {
@@ -67,8 +67,8 @@ bool is_unfinished(const FoundModel& model) {
     }
 }
 
-// A parsed "ORG/NAME[@REVISION][/FILE]". Because a revision may contain slashes, some names can be parsed in
-// several ways.
+// A parsed "ORG/NAME[@REVISION][/FILE]". A revision may contain slashes, so a name can have several
+// interpretations.
 struct CachedName {
     RepoName repo;
     std::string revision, file;
@@ -106,7 +106,7 @@ std::string_view name(ModelSource source) {
 
 std::optional<fs::path> ModelFinder::find_built_in() const {
     for (const fs::path& folder : folders_.built_in) {
-        if (is_omni_folder(folder) || !gguf_files_in(folder).empty()) return folder;
+        if (is_omni_folder(folder) || !list_gguf_files(folder).empty()) return folder;
     }
     return std::nullopt;
 }
@@ -116,12 +116,12 @@ std::vector<FoundModel> ModelFinder::list() const {
     if (const auto path = find_built_in()) {
         models.push_back({std::string(built_in_name), *path, ModelSource::built_in, !is_omni_folder(*path)});
     }
-    for (const fs::path& folder : folders_below(folders_.own_folder)) {
+    for (const fs::path& folder : list_subfolders(folders_.own_folder)) {
         const fs::path name =
             folder == folders_.own_folder ? fs::path() : folder.lexically_relative(folders_.own_folder);
         add_models(folder, name.string(), ModelSource::own_folder, models);
     }
-    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) add_cached(repo, models);
+    for (const CachedRepo& repo : list_cached_repos(folders_.hugging_face)) add_cached(repo, models);
     return models;
 }
 
@@ -185,19 +185,19 @@ FoundModel ModelFinder::find_default() const {
 }
 
 std::vector<fs::path> ModelFinder::search_folders() const {
-    std::vector<fs::path> folders = folders_below(folders_.own_folder);
-    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) {
+    std::vector<fs::path> folders = list_subfolders(folders_.own_folder);
+    for (const CachedRepo& repo : list_cached_repos(folders_.hugging_face)) {
         for (const std::string& commit : repo.commits()) {
-            for (fs::path& folder : folders_below(repo.snapshot(commit)))
+            for (fs::path& folder : list_subfolders(repo.snapshot(commit)))
                 folders.push_back(std::move(folder));
         }
     }
-    std::erase_if(folders, [](const fs::path& folder) { return gguf_files_in(folder).empty(); });
+    std::erase_if(folders, [](const fs::path& folder) { return list_gguf_files(folder).empty(); });
     return folders;
 }
 
 std::optional<ModelFinder::CachedCommit> ModelFinder::cached_commit(const fs::path& model) const {
-    for (const CachedRepo& repo : cached_repos(folders_.hugging_face)) {
+    for (const CachedRepo& repo : list_cached_repos(folders_.hugging_face)) {
         for (const std::string& commit : repo.commits()) {
             const fs::path snapshot = repo.snapshot(commit);
             if (std::ranges::mismatch(snapshot, model).in1 == snapshot.end())

@@ -50,8 +50,8 @@ struct ModelSummary {
     Message error;  // why the model cannot be used; empty otherwise
 };
 
-// Finds models by the names that users give them, see docs/models.md. Models are recognized by content, not
-// by file name: a folder whose config.json describes a supported model, or a GGUF file with such metadata.
+// Finds models by the value of --model; see docs/models.md. Models are recognized by content, not by file
+// name: a folder whose config.json describes a supported model, or a GGUF file with such metadata.
 class ModelFinder {
   public:
     explicit ModelFinder(ModelFolders model_folders) : folders_(std::move(model_folders)) {}
@@ -59,31 +59,32 @@ class ModelFinder {
     // Returns all models, sorted by source and name.
     std::vector<FoundModel> list() const;
 
-    // Returns the file or folder of a model name: a path, `built-in`, a name in Govor's folder, or ORG/NAME,
-    // ORG/NAME@REVISION and ORG/NAME[@REVISION]/FILE in the Hugging Face cache. Throws Error{not_found} with
-    // the folders that were searched. An explicit path is returned without a check.
+    // Returns the file or folder of a model name: a path, `built-in`, a name in Govor's folder, or
+    // ORG/NAME[@REVISION][/FILE] in the Hugging Face cache. Throws Error{not_found} with the folders that
+    // were searched. An explicit path is returned even if it does not exist.
     std::filesystem::path resolve(const std::string& name) const;
 
-    // Returns the model to use if the user names none: the only one in Govor's folder and the cache, else the
+    // Returns the model to use without --model: the only one in Govor's folder and the cache, or else the
     // built-in one. Models in the cache that cannot be opened are ignored if there are others. Throws
-    // Error{usage}, which lists the models if there are several, or the searched folders if there are none.
+    // Error{usage} with the names if there are several models, or with the searched folders if there are
+    // none.
     FoundModel find_default() const;
 
     // Returns the folders that may contain an mmproj file or a speech part for a Thinker in another folder.
     std::vector<std::filesystem::path> search_folders() const;
 
-    // Reads the headers of a model. If it cannot be opened, `error` has the reason.
+    // Reads the headers of a model. If it cannot be opened, ModelSummary::error states why.
     ModelSummary summarize(const FoundModel& model) const;
 
-    // Deletes a model of the Hugging Face cache with everything else of its commit. Throws Error{usage} for a
-    // model that is elsewhere, and the errors of CachedRepo::remove.
+    // Deletes the commit of a model in the Hugging Face cache. Throws Error{usage} for a model in another
+    // folder, and the errors of CachedRepo::remove.
     void remove(const std::filesystem::path& model) const;
     // A commit in the Hugging Face cache.
     struct CachedCommit {
         CachedRepo repo;
         std::string commit;
     };
-    // Returns the commit that a path in the cache belongs to; nothing for another path.
+    // Returns the commit that a path in the cache belongs to; nullopt for other paths.
     std::optional<CachedCommit> cached_commit(const std::filesystem::path& model) const;
 
     const ModelFolders& folders() const noexcept { return folders_; }

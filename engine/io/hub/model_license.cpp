@@ -69,12 +69,12 @@ std::string read_license_from_file(const fs::path& folder) {
 
 }  // namespace
 
-std::string model_license(const fs::path& model) {
+std::string read_model_license(const fs::path& model) {
     std::error_code error;
     const bool is_folder = fs::is_directory(model, error);
     const fs::path folder = is_folder ? model : model.parent_path();
     if (std::string name = read_license_from_card(folder); !name.empty()) return name;
-    const std::vector<fs::path> files = is_folder ? gguf_files_in(folder) : std::vector<fs::path>{model};
+    const std::vector<fs::path> files = is_folder ? list_gguf_files(folder) : std::vector<fs::path>{model};
     for (const fs::path& file : files)
         if (std::string name = read_license_from_gguf(file); !name.empty()) return name;
     return read_license_from_file(folder);

@@ -20,17 +20,17 @@ constexpr std::uint64_t max_header_bytes = 100'000'000;  // the limit of the ref
 constexpr std::size_t max_dimensions = 16;
 constexpr std::int64_t max_i64 = std::numeric_limits<std::int64_t>::max();
 
-// Parses the header of one file into views. `where` names the file in errors.
+// Parses the header of one file. `where` names the file in errors.
 class HeaderReader {
   public:
     HeaderReader(std::string where, std::span<const std::byte> file)
         : where_(std::move(where)), file_(file) {}
 
-    // Reads the JSON between the length and the tensor data. Sets data_.
+    // Parses the JSON between the length and the tensor data, and sets data_.
     nlohmann::json read_header();
     TensorView read_tensor(const std::string& name, const nlohmann::json& entry) const;
     std::string read_metadata(const std::string& key, const nlohmann::json& value) const;
-    // Checks that the tensors tile the data exactly: no overlap, no gap, nothing after the last.
+    // Checks that the tensors cover the data exactly, without overlaps and gaps.
     void check_tiling(std::vector<const TensorView*> tensors) const;
 
   private:
@@ -78,8 +78,7 @@ std::int64_t HeaderReader::compute_bytes(const JsonFields& fields, const std::st
         fail(message("Tensor {} has {} dimensions, more than {}.", in_quotes(name), shape.size(),
                      max_dimensions));
     }
-    // Overflow is checked for the nonzero extents only, so that an extent of zero does not hide another one
-    // that is too large.
+    // Extents of zero are skipped, so that they do not hide the overflow of the other extents.
     std::int64_t product = 1;
     for (const std::int64_t extent : shape) {
         if (extent > 0 && product > max_i64 / extent) {
@@ -92,7 +91,7 @@ std::int64_t HeaderReader::compute_bytes(const JsonFields& fields, const std::st
     const auto bytes = stored_bytes(type, is_empty ? 0 : product);
     if (!bytes) {
         fail(message("Tensor {} of shape {} has more bytes than a file can hold.", in_quotes(name),
-                     shape_text(shape)));
+                     format_shape(shape)));
     }
     return *bytes;
 }
@@ -113,7 +112,7 @@ TensorView HeaderReader::read_tensor(const std::string& name, const nlohmann::js
     const std::int64_t bytes = compute_bytes(fields, name, *type, view.shape);
     if (offsets[1] - offsets[0] != bytes) {
         fail(message("Tensor {} of shape {} as {} takes {} bytes, but its offsets span {}.", in_quotes(name),
-                     shape_text(view.shape), dtype, bytes, offsets[1] - offsets[0]));
+                     format_shape(view.shape), dtype, bytes, offsets[1] - offsets[0]));
     }
     if (static_cast<std::uint64_t>(offsets[1]) > data_.size()) {
         fail(message(

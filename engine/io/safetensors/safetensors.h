@@ -14,8 +14,8 @@ namespace govor::io {
 // (little-endian), the header as JSON, then the tensors without gaps
 // (https://huggingface.co/docs/safetensors).
 //
-// Opening reads the header only. It throws Error{bad_file} with a sentence that names the tensor if the
-// header violates the format or does not fit the file. Every tensor of a file that opens is readable.
+// The constructor reads the header only. It throws Error{bad_file}, which names the tensor, if the header
+// violates the format or does not fit the file. All tensors of an open file are readable.
 class SafetensorsFile {
   public:
     explicit SafetensorsFile(const std::filesystem::path& path);
@@ -24,7 +24,7 @@ class SafetensorsFile {
     const std::map<std::string, TensorView, std::less<>>& tensors() const noexcept { return tensors_; }
     const std::map<std::string, std::string, std::less<>>& metadata() const noexcept { return metadata_; }
 
-    // Returns the tensor, or null. Views stay valid for the lifetime of this object, also when it is moved.
+    // Returns the tensor, or null. Views remain valid for the lifetime of this object, even if it is moved.
     const TensorView* find(std::string_view name) const;
 
   private:

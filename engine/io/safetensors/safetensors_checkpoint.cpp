@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view suffix = ".safetensors";
 
-// Reads the index, which maps tensor names to names of files in the same folder. The index is untrusted, so
-// names of files outside the folder are rejected.
+// Reads the index, which maps the names of tensors to files in the same folder. The index is untrusted, so
+// paths outside the folder are rejected.
 std::map<std::string, std::string> read_index(const fs::path& path) {
     const nlohmann::json index = read_json_object(path);
     const JsonFields weight_map = JsonFields(index, path.string()).object("weight_map");
@@ -63,7 +63,8 @@ std::vector<std::string> list_safetensors(const fs::path& folder, std::string_vi
     return names;
 }
 
-// Without an index, the number of shards is stated only in their names: "model-00002-of-00004.safetensors".
+// Checks that all shards exist. Without an index, only their names state how many there are:
+// "model-00002-of-00004.safetensors".
 void check_all_shards(const std::vector<std::string>& names, const fs::path& folder) {
     for (const std::string& name : names) {
         const std::size_t of_position = name.rfind("-of-");
@@ -130,7 +131,7 @@ SafetensorsCheckpoint::SafetensorsCheckpoint(fs::path folder) : folder_(std::mov
 }
 
 void SafetensorsCheckpoint::open_files(const std::vector<std::string>& file_names) {
-    files_.reserve(file_names.size());  // locations_ points into the files, which must not move
+    files_.reserve(file_names.size());  // locations_ has pointers into the files, which must not move
     for (const std::string& name : file_names) {
         const SafetensorsFile& file = files_.emplace_back(folder_ / name);
         for (const auto& [tensor, view] : file.tensors()) {

@@ -13,7 +13,7 @@
 
 namespace govor::io {
 
-// A Hugging Face folder; see open_checkpoint. The names in the files are the canonical names.
+// A Hugging Face folder; see open_checkpoint(). The names of tensors in the files are the canonical names.
 class SafetensorsCheckpoint final : public Checkpoint {
   public:
     explicit SafetensorsCheckpoint(std::filesystem::path folder);

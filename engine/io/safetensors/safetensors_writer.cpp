@@ -29,7 +29,7 @@ void SafetensorsWriter::add(const std::string& name, ElementType type, std::vect
     const auto bytes = stored_bytes(type, elements);
     if (!bytes || static_cast<std::size_t>(*bytes) != data.size()) {
         throw internal_error(fmt::format("{} bytes do not match shape {} of {}.", data.size(),
-                                         shape_text(shape), io::name(type)),
+                                         format_shape(shape), io::name(type)),
                              name);
     }
     Entry entry{type, std::move(shape), {data.begin(), data.end()}};
@@ -44,8 +44,8 @@ void SafetensorsWriter::write(const std::filesystem::path& path) const {
 }
 
 void SafetensorsWriter::write(AtomicFile& file) const {
-    // Tensors with wide elements come first: since the header is padded to 8 bytes, every tensor is then
-    // aligned to its element.
+    // Tensors are sorted by descending element size. As the header is padded to 8 bytes, every tensor is then
+    // aligned to its element size.
     std::vector<const std::pair<const std::string, Entry>*> order;
     order.reserve(tensors_.size());
     for (const auto& tensor : tensors_) order.push_back(&tensor);

@@ -16,8 +16,8 @@ class AtomicFile;
 
 namespace govor::io {
 
-// Collects tensors and writes them to one safetensors file, which is replaced atomically. Intended for
-// traces: it holds a copy of all tensors.
+// Collects tensors and writes them to one safetensors file, which is replaced atomically. Keeps a copy of all
+// tensors, so it is suitable for traces, but not for large models.
 class SafetensorsWriter {
   public:
     // `values` are row-major and must fill `shape`; names must be unique. Throws Error{internal} otherwise.
@@ -29,8 +29,8 @@ class SafetensorsWriter {
 
     // Throws Error{io} if `path` cannot be written; see AtomicFile.
     void write(const std::filesystem::path& path) const;
-    // Writes to an open file and commits it. Opening the file before the tensors are computed reports errors
-    // early.
+    // Writes to an open file and commits it. A caller that opens the file before it computes the tensors
+    // reports errors early.
     void write(AtomicFile& file) const;
 
   private:

@@ -42,9 +42,9 @@ void parse_vision(const io::JsonFields& thinker, ModelConfig& out) {
     }
     const std::uint32_t vocab_size = out.thinker.vocab_size;
     out.vision_tower = tower;
-    out.picture = PictureTokens{.start = token_field(thinker, "vision_start_token_id", vocab_size),
-                                .image = token_field(thinker, "image_token_id", vocab_size),
-                                .end = token_field(thinker, "vision_end_token_id", vocab_size)};
+    out.image_tokens = ImageTokens{.start = read_token_id(thinker, "vision_start_token_id", vocab_size),
+                                   .image = read_token_id(thinker, "image_token_id", vocab_size),
+                                   .end = read_token_id(thinker, "vision_end_token_id", vocab_size)};
 }
 
 // Checks that the sizes of connected networks agree.
@@ -86,9 +86,9 @@ void parse_speech(const io::JsonFields& root, ModelConfig& out) {
     out.code2wav = parse_code2wav(root.object("code2wav_config"));
     require_compatible(root, out.thinker, *out.talker, *out.code_predictor, *out.code2wav);
     const std::uint32_t vocab_size = out.thinker.vocab_size;
-    out.tts_pad = token_field(root, "tts_pad_token_id", vocab_size);
-    out.tts_bos = token_field(root, "tts_bos_token_id", vocab_size);
-    out.tts_eos = token_field(root, "tts_eos_token_id", vocab_size);
+    out.tts_pad = read_token_id(root, "tts_pad_token_id", vocab_size);
+    out.tts_bos = read_token_id(root, "tts_bos_token_id", vocab_size);
+    out.tts_eos = read_token_id(root, "tts_eos_token_id", vocab_size);
 }
 
 }  // namespace
@@ -107,11 +107,11 @@ ModelConfig parse_config(const nlohmann::json& config, const std::string& where)
     if (root.boolean_or("enable_audio_output", true)) parse_speech(root, out);
 
     const std::uint32_t vocab_size = out.thinker.vocab_size;
-    out.im_start = token_field(root, "im_start_token_id", vocab_size);
-    out.im_end = token_field(root, "im_end_token_id", vocab_size);
-    out.system = token_field(root, "system_token_id", vocab_size);
-    out.user = token_field(root, "user_token_id", vocab_size);
-    out.assistant = token_field(root, "assistant_token_id", vocab_size);
+    out.im_start = read_token_id(root, "im_start_token_id", vocab_size);
+    out.im_end = read_token_id(root, "im_end_token_id", vocab_size);
+    out.system = read_token_id(root, "system_token_id", vocab_size);
+    out.user = read_token_id(root, "user_token_id", vocab_size);
+    out.assistant = read_token_id(root, "assistant_token_id", vocab_size);
     return out;
 }
 

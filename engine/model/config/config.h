@@ -52,7 +52,7 @@ struct VisionTowerConfig {
     std::uint32_t output_size;          // out_hidden_size          2048, equals ThinkerConfig::hidden_size
     std::uint32_t channels;             // in_channels              3
     std::uint32_t patch_size;           // 16 pixels
-    std::uint32_t temporal_patch_size;  // 2 frames; a picture is repeated that many times
+    std::uint32_t temporal_patch_size;  // 2 frames; an image is repeated that many times
     std::uint32_t merge_size;           // spatial_merge_size       2: rows and columns of patches per token
     std::uint32_t positions;            // num_position_embeddings  2304: a square table, interpolated
     float rope_theta;                   // 1e4 if the file has none, as in the reference
@@ -67,8 +67,8 @@ struct VisionTowerConfig {
     std::uint32_t position_side() const;  // rows of the square table: 48
 };
 
-// Special tokens of a prompt with pictures.
-struct PictureTokens {
+// Special tokens of a prompt with images.
+struct ImageTokens {
     TokenId start;  // vision_start_token_id, <|vision_start|>
     TokenId image;  // image_token_id, <|image_pad|>, replaced by VisionTower output
     TokenId end;    // vision_end_token_id, <|vision_end|>
@@ -91,7 +91,7 @@ struct ThinkerConfig {
     float rope_theta;                 // 1e6
     // The numbers of pairs of a head that are rotated by the time, height and width position; the three kinds
     // are interleaved. Text and audio have the same position in all three, which makes this equal to plain
-    // rope; the tokens of a picture have different ones.
+    // rope; the tokens of an image have different ones.
     std::array<std::uint32_t, 3> mrope_section;  // 24, 20, 20
     std::uint32_t positions_per_second;          // position_id_per_seconds 13, one per audio token
     TokenId audio_token;                         // <|audio_pad|>, replaced by AudioTower output
@@ -179,7 +179,7 @@ struct Code2WavConfig {
 
 struct ModelConfig {
     std::optional<AudioTowerConfig> audio_tower;    // absent: no audio input
-    std::optional<VisionTowerConfig> vision_tower;  // absent: no picture input
+    std::optional<VisionTowerConfig> vision_tower;  // absent: no image input
     ThinkerConfig thinker;
     // All absent: the model has no speech output, and the tts_* ids are unused.
     std::optional<TalkerConfig> talker;
@@ -187,7 +187,7 @@ struct ModelConfig {
     std::optional<Code2WavConfig> code2wav;
 
     // Ids of the Thinker's vocabulary.
-    std::optional<PictureTokens> picture;  // present with vision_tower
+    std::optional<ImageTokens> image_tokens;  // present with vision_tower
     TokenId im_start;
     TokenId im_end;
     TokenId system;
@@ -204,7 +204,7 @@ struct ModelConfig {
 
 // Reads config.json as published (rope_theta, rope_scaling) or as newer versions of transformers write it
 // (rope_parameters, num_local_experts). A model without audio_config has no audio input, one without
-// vision_config no picture input; one whose enable_audio_output is false (the Thinking and Captioner
+// vision_config no image input; one whose enable_audio_output is false (the Thinking and Captioner
 // variants, GGUF files without a speech part) has no speech output. `where` is the file name for errors.
 // Throws Error{bad_file} with the full name of a field that is missing or invalid, Error{unsupported} for a
 // valid setting that the engine does not implement.

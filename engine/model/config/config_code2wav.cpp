@@ -29,13 +29,13 @@ std::vector<std::uint32_t> parse_factors(const io::JsonFields& fields, std::stri
 Code2WavConfig parse_code2wav(const io::JsonFields& fields) {
     Code2WavConfig out{};
     parse_decoder(fields, out);
-    out.codebook_size = size_field(fields, "codebook_size", vocabulary_limit);
-    out.quantizers = size_field(fields, "num_quantizers", 1024);
-    out.intermediate_size = size_field(fields, "intermediate_size", width_limit);
-    out.sliding_window = size_field(fields, "sliding_window", 1 << 20);
+    out.codebook_size = read_size(fields, "codebook_size", vocabulary_limit);
+    out.quantizers = read_size(fields, "num_quantizers", 1024);
+    out.intermediate_size = read_size(fields, "intermediate_size", width_limit);
+    out.sliding_window = read_size(fields, "sliding_window", 1 << 20);
     out.upsampling_ratios = parse_factors(fields, "upsampling_ratios");
     out.upsample_rates = parse_factors(fields, "upsample_rates");
-    out.decoder_dim = size_field(fields, "decoder_dim", width_limit);
+    out.decoder_dim = read_size(fields, "decoder_dim", width_limit);
 
     std::int64_t product = 1;
     for (const std::uint32_t ratio : out.upsampling_ratios) product *= ratio;

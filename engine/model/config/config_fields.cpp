@@ -9,7 +9,7 @@ namespace govor::model {
 namespace {
 
 // Returns the object with the rope settings of a section in the current or the older format, if there is one.
-std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
+std::optional<io::JsonFields> find_rope_settings(const io::JsonFields& fields) {
     for (const std::string_view name : {"rope_parameters", "rope_scaling"}) {
         if (fields.has(name)) return fields.object(name);
     }
@@ -18,33 +18,33 @@ std::optional<io::JsonFields> rope_settings(const io::JsonFields& fields) {
 
 }  // namespace
 
-std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
-                         std::uint32_t min) {
+std::uint32_t read_size(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
+                        std::uint32_t min) {
     return static_cast<std::uint32_t>(fields.integer(field, min, max));
 }
 
-TokenId token_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
+TokenId read_token_id(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
     return TokenId{static_cast<std::int32_t>(fields.integer(field, 0, std::int64_t{vocab_size} - 1))};
 }
 
-CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
+CodeId read_code_id(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size) {
     return CodeId{static_cast<std::int32_t>(fields.integer(field, 0, std::int64_t{vocab_size} - 1))};
 }
 
-float epsilon_field(const io::JsonFields& fields) {
+float read_epsilon(const io::JsonFields& fields) {
     return static_cast<float>(fields.number("rms_norm_eps", 1e-12, 1.0));
 }
 
-HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) {
+HeadFields read_head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) {
     HeadFields out{};
-    out.heads = size_field(fields, "num_attention_heads", head_limit);
-    out.kv_heads = size_field(fields, "num_key_value_heads", head_limit);
+    out.heads = read_size(fields, "num_attention_heads", head_limit);
+    out.kv_heads = read_size(fields, "num_key_value_heads", head_limit);
     if (out.heads % out.kv_heads != 0) {
         fields.throw_invalid("num_key_value_heads",
                              message("must divide num_attention_heads ({})", out.heads));
     }
     if (fields.has("head_dim")) {
-        out.head_dim = size_field(fields, "head_dim", 4096, 2);
+        out.head_dim = read_size(fields, "head_dim", 4096, 2);
         if (out.head_dim % 2 != 0)
             fields.throw_invalid("head_dim", message("must be even, because rope rotates pairs"));
         return out;
@@ -60,8 +60,8 @@ HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size) 
     return out;
 }
 
-float rope_theta_field(const io::JsonFields& fields) {
-    const auto settings = rope_settings(fields);
+float read_rope_theta(const io::JsonFields& fields) {
+    const auto settings = find_rope_settings(fields);
     if (settings) {
         const std::string_view key = settings->has("rope_type") ? "rope_type" : "type";
         if (settings->string_or(key, "default") != "default") {
@@ -73,8 +73,8 @@ float rope_theta_field(const io::JsonFields& fields) {
     return static_cast<float>(parent.number("rope_theta", 1.0, 1e12));
 }
 
-std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim) {
-    const auto settings = rope_settings(fields);
+std::array<std::uint32_t, 3> read_mrope_section(const io::JsonFields& fields, std::uint32_t head_dim) {
+    const auto settings = find_rope_settings(fields);
     // If both are absent, the error names the field of the published file.
     const io::JsonFields parent = settings ? *settings : fields.object("rope_scaling");
     const auto sections = parent.integers("mrope_section", 0, head_dim / 2);

@@ -21,25 +21,25 @@ inline constexpr std::uint32_t expert_limit = 1 << 16;
 inline constexpr std::uint32_t position_limit = 1 << 30;
 
 // Each returns the value of a field, which must be within the given range.
-std::uint32_t size_field(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
-                         std::uint32_t min = 1);
-TokenId token_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
-CodeId code_field(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
-float epsilon_field(const io::JsonFields& fields);
+std::uint32_t read_size(const io::JsonFields& fields, std::string_view field, std::uint32_t max,
+                        std::uint32_t min = 1);
+TokenId read_token_id(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
+CodeId read_code_id(const io::JsonFields& fields, std::string_view field, std::uint32_t vocab_size);
+float read_epsilon(const io::JsonFields& fields);
 
-// The numbers and the size of the attention heads of a section. head_fields() checks that they are
+// The numbers and the size of the attention heads of a section. read_head_fields() checks that they are
 // consistent.
 struct HeadFields {
     std::uint32_t heads;
     std::uint32_t kv_heads;
     std::uint32_t head_dim;
 };
-HeadFields head_fields(const io::JsonFields& fields, std::uint32_t hidden_size);
+HeadFields read_head_fields(const io::JsonFields& fields, std::uint32_t hidden_size);
 
 // Reads rope_theta beside rope_scaling (as published) or inside rope_parameters (as newer versions of
 // transformers write it).
-float rope_theta_field(const io::JsonFields& fields);
-std::array<std::uint32_t, 3> mrope_section_field(const io::JsonFields& fields, std::uint32_t head_dim);
+float read_rope_theta(const io::JsonFields& fields);
+std::array<std::uint32_t, 3> read_mrope_section(const io::JsonFields& fields, std::uint32_t head_dim);
 
 // Each throws Error{unsupported} for settings that would change the computation and are not implemented.
 void require_untied_embeddings(const io::JsonFields& fields);
@@ -51,15 +51,15 @@ void require_sparse_layers(const io::JsonFields& fields);   // layers without ex
 template <typename Config>
 void parse_decoder(const io::JsonFields& fields, Config& out) {
     require_plain_layers(fields);
-    out.hidden_size = size_field(fields, "hidden_size", width_limit);
-    out.layers = size_field(fields, "num_hidden_layers", layer_limit);
-    const HeadFields heads = head_fields(fields, out.hidden_size);
+    out.hidden_size = read_size(fields, "hidden_size", width_limit);
+    out.layers = read_size(fields, "num_hidden_layers", layer_limit);
+    const HeadFields heads = read_head_fields(fields, out.hidden_size);
     out.heads = heads.heads;
     out.kv_heads = heads.kv_heads;
     out.head_dim = heads.head_dim;
-    out.max_positions = size_field(fields, "max_position_embeddings", position_limit);
-    out.rms_norm_eps = epsilon_field(fields);
-    out.rope_theta = rope_theta_field(fields);
+    out.max_positions = read_size(fields, "max_position_embeddings", position_limit);
+    out.rms_norm_eps = read_epsilon(fields);
+    out.rope_theta = read_rope_theta(fields);
 }
 
 // Reads the fields of a decoder with a mixture of experts: Thinker, Talker.
@@ -67,9 +67,9 @@ template <typename Config>
 void parse_sparse_decoder(const io::JsonFields& fields, Config& out) {
     require_sparse_layers(fields);
     parse_decoder(fields, out);
-    out.mrope_section = mrope_section_field(fields, out.head_dim);
-    out.experts_per_token = size_field(fields, "num_experts_per_tok", expert_limit);
-    out.expert_size = size_field(fields, "moe_intermediate_size", width_limit);
+    out.mrope_section = read_mrope_section(fields, out.head_dim);
+    out.experts_per_token = read_size(fields, "num_experts_per_tok", expert_limit);
+    out.expert_size = read_size(fields, "moe_intermediate_size", width_limit);
     out.norm_topk_prob = fields.boolean("norm_topk_prob");
 }
 

@@ -6,16 +6,16 @@ namespace govor::model {
 
 AudioTowerConfig parse_audio_tower(const io::JsonFields& fields) {
     AudioTowerConfig out{};
-    out.mel_bins = size_field(fields, "num_mel_bins", 4096);
-    out.hidden_size = size_field(fields, "d_model", width_limit);
-    out.layers = size_field(fields, "encoder_layers", layer_limit);
-    out.heads = size_field(fields, "encoder_attention_heads", head_limit);
-    out.intermediate_size = size_field(fields, "encoder_ffn_dim", width_limit);
-    out.output_size = size_field(fields, "output_dim", width_limit);
-    out.conv_channels = size_field(fields, "downsample_hidden_size", width_limit);
-    out.half_chunk = size_field(fields, "n_window", 1 << 16);
-    out.attention_window = size_field(fields, "n_window_infer", 1 << 24);
-    out.max_positions = size_field(fields, "max_source_positions", 1 << 24);
+    out.mel_bins = read_size(fields, "num_mel_bins", 4096);
+    out.hidden_size = read_size(fields, "d_model", width_limit);
+    out.layers = read_size(fields, "encoder_layers", layer_limit);
+    out.heads = read_size(fields, "encoder_attention_heads", head_limit);
+    out.intermediate_size = read_size(fields, "encoder_ffn_dim", width_limit);
+    out.output_size = read_size(fields, "output_dim", width_limit);
+    out.conv_channels = read_size(fields, "downsample_hidden_size", width_limit);
+    out.half_chunk = read_size(fields, "n_window", 1 << 16);
+    out.attention_window = read_size(fields, "n_window_infer", 1 << 24);
+    out.max_positions = read_size(fields, "max_source_positions", 1 << 24);
 
     if (out.hidden_size % out.heads != 0) {
         fields.throw_invalid("encoder_attention_heads", message("must divide d_model ({})", out.hidden_size));
@@ -51,15 +51,15 @@ ThinkerConfig parse_thinker(const io::JsonFields& fields) {
 
     ThinkerConfig out{};
     parse_sparse_decoder(text, out);
-    out.experts = size_field(text, "num_experts", expert_limit);
+    out.experts = read_size(text, "num_experts", expert_limit);
     if (out.experts_per_token > out.experts) {
         text.throw_invalid("num_experts_per_tok", message("must not exceed num_experts ({})", out.experts));
     }
-    out.vocab_size = size_field(text, "vocab_size", vocabulary_limit);
-    out.positions_per_second = size_field(fields, "position_id_per_seconds", 1000);
-    out.audio_token = token_field(fields, "audio_token_id", out.vocab_size);
-    out.audio_start = token_field(fields, "audio_start_token_id", out.vocab_size);
-    out.audio_end = token_field(fields, "audio_end_token_id", out.vocab_size);
+    out.vocab_size = read_size(text, "vocab_size", vocabulary_limit);
+    out.positions_per_second = read_size(fields, "position_id_per_seconds", 1000);
+    out.audio_token = read_token_id(fields, "audio_token_id", out.vocab_size);
+    out.audio_start = read_token_id(fields, "audio_start_token_id", out.vocab_size);
+    out.audio_end = read_token_id(fields, "audio_end_token_id", out.vocab_size);
     return out;
 }
 

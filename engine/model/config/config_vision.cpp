@@ -14,7 +14,7 @@ std::uint32_t rounded_root(std::uint32_t square) {
     return static_cast<std::uint32_t>(std::lround(std::sqrt(static_cast<double>(square))));
 }
 
-float axial_rope_theta(const io::JsonFields& fields) {
+float read_axial_rope_theta(const io::JsonFields& fields) {
     if (!fields.has("rope_parameters")) return default_rope_theta;
     const io::JsonFields rope = fields.object("rope_parameters");
     if (rope.string_or("rope_type", "axial") != "axial")
@@ -22,7 +22,7 @@ float axial_rope_theta(const io::JsonFields& fields) {
     return static_cast<float>(rope.number("rope_theta", 1.001, 1e12));
 }
 
-std::vector<std::uint32_t> deepstack_field(const io::JsonFields& fields, std::uint32_t layers) {
+std::vector<std::uint32_t> read_deepstack_layers(const io::JsonFields& fields, std::uint32_t layers) {
     constexpr std::string_view field = "deepstack_visual_indexes";
     std::vector<std::uint32_t> layer_numbers;
     for (const std::int64_t layer : fields.integers(field, 0, std::int64_t{layers} - 1))
@@ -40,18 +40,18 @@ std::uint32_t VisionTowerConfig::position_side() const {
 
 VisionTowerConfig parse_vision_tower(const io::JsonFields& fields) {
     VisionTowerConfig out{};
-    out.hidden_size = size_field(fields, "hidden_size", width_limit);
-    out.layers = size_field(fields, "depth", layer_limit);
-    out.heads = size_field(fields, "num_heads", head_limit);
-    out.intermediate_size = size_field(fields, "intermediate_size", width_limit);
-    out.output_size = size_field(fields, "out_hidden_size", width_limit);
-    out.channels = size_field(fields, "in_channels", 3, 3);
-    out.patch_size = size_field(fields, "patch_size", 256);
-    out.temporal_patch_size = size_field(fields, "temporal_patch_size", 16);
-    out.merge_size = size_field(fields, "spatial_merge_size", 16);
-    out.positions = size_field(fields, "num_position_embeddings", 1 << 20);
-    out.rope_theta = axial_rope_theta(fields);
-    out.deepstack_layers = deepstack_field(fields, out.layers);
+    out.hidden_size = read_size(fields, "hidden_size", width_limit);
+    out.layers = read_size(fields, "depth", layer_limit);
+    out.heads = read_size(fields, "num_heads", head_limit);
+    out.intermediate_size = read_size(fields, "intermediate_size", width_limit);
+    out.output_size = read_size(fields, "out_hidden_size", width_limit);
+    out.channels = read_size(fields, "in_channels", 3, 3);
+    out.patch_size = read_size(fields, "patch_size", 256);
+    out.temporal_patch_size = read_size(fields, "temporal_patch_size", 16);
+    out.merge_size = read_size(fields, "spatial_merge_size", 16);
+    out.positions = read_size(fields, "num_position_embeddings", 1 << 20);
+    out.rope_theta = read_axial_rope_theta(fields);
+    out.deepstack_layers = read_deepstack_layers(fields, out.layers);
 
     // Rope needs a multiple of 4 (half of the pairs for rows, half for columns), attention a multiple of 8.
     if (out.hidden_size % (8 * out.heads) != 0) {

@@ -31,8 +31,8 @@ constexpr SamplingDefaults reference_speech_defaults{.do_sample = true,
                                                      .repetition_penalty = 1.05F,
                                                      .max_new_tokens = 4096};
 
-SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string& prefix,
-                                 const SamplingDefaults& defaults) {
+SamplingDefaults read_sampling_defaults(const io::JsonFields& fields, const std::string& prefix,
+                                        const SamplingDefaults& defaults) {
     SamplingDefaults out = defaults;
     const auto read_number = [&](const char* name, double min, double max, float& value) {
         const std::string field = prefix + name;
@@ -41,7 +41,7 @@ SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string
     const auto read_count = [&](const char* name, std::uint32_t min, std::uint32_t max,
                                 std::uint32_t& value) {
         const std::string field = prefix + name;
-        if (fields.has(field)) value = size_field(fields, field, max, min);
+        if (fields.has(field)) value = read_size(fields, field, max, min);
     };
     out.do_sample = fields.boolean_or(prefix + "do_sample", out.do_sample);
     read_number("temperature", 0.0, 100.0, out.temperature);
@@ -58,11 +58,11 @@ SamplingDefaults sampling_fields(const io::JsonFields& fields, const std::string
 }
 
 // eos_token_id is one id or a list of ids.
-std::vector<TokenId> end_tokens_field(const io::JsonFields& fields, std::uint32_t vocab_size,
-                                      std::vector<TokenId> default_end_tokens) {
+std::vector<TokenId> read_end_tokens(const io::JsonFields& fields, std::uint32_t vocab_size,
+                                     std::vector<TokenId> default_end_tokens) {
     if (!fields.has("eos_token_id")) return default_end_tokens;
     if (!fields.value().at("eos_token_id").is_array())
-        return {token_field(fields, "eos_token_id", vocab_size)};
+        return {read_token_id(fields, "eos_token_id", vocab_size)};
     std::vector<TokenId> tokens;
     for (const std::int64_t id : fields.integers("eos_token_id", 0, std::int64_t{vocab_size} - 1)) {
         tokens.push_back(TokenId{static_cast<std::int32_t>(id)});
@@ -89,9 +89,9 @@ GenerationDefaults parse_generation_defaults(const nlohmann::json* generation, c
     if (generation == nullptr)
         return {reference_text_defaults, reference_speech_defaults, code_predictor, default_end_tokens};
     const io::JsonFields fields(*generation, where);
-    return {sampling_fields(fields, "", reference_text_defaults),
-            sampling_fields(fields, "talker_", reference_speech_defaults), code_predictor,
-            end_tokens_field(fields, config.thinker.vocab_size, std::move(default_end_tokens))};
+    return {read_sampling_defaults(fields, "", reference_text_defaults),
+            read_sampling_defaults(fields, "talker_", reference_speech_defaults), code_predictor,
+            read_end_tokens(fields, config.thinker.vocab_size, std::move(default_end_tokens))};
 }
 
 }  // namespace govor::model

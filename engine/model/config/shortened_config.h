@@ -5,7 +5,7 @@
 namespace govor::model {
 
 // Returns the config.json of a model with only the first `layers` (at least 1) layers of Thinker and Talker,
-// for measurements with real widths in little memory.
+// for benchmarks of the real layer sizes in little memory.
 nlohmann::json shortened_config(nlohmann::json config, int layers);
 
 }  // namespace govor::model

@@ -17,8 +17,8 @@ namespace {
 // An upper bound on the memory of a network's samplers and attention counters, in bytes.
 constexpr std::uint64_t small_state_bytes = 256u << 10;
 
-// Returns the number of tokens of the largest picture that the plan allows for.
-std::uint32_t planned_picture_tokens(const RunShape& shape) {
+// Returns the number of tokens of the largest image that the plan allows for.
+std::uint32_t planned_image_tokens(const RunShape& shape) {
     return std::min(VisionTower::planned_tokens, shape.thinker.max_context);
 }
 
@@ -31,13 +31,13 @@ std::uint64_t state_bytes(Network network, const ModelConfig& config, const RunS
             return AudioTowerState(*config.audio_tower).bytes() + encoded * sizeof(float);
         }
         case Network::vision_tower: {
-            // The inputs and the output of one picture. A patch also has four corners, their weights, a row
+            // The inputs and the output of one image. A patch also has four corners, their weights, a row
             // and a column.
             constexpr std::size_t position_values = 4 + 4 + 2;
             const VisionTowerConfig& c = *config.vision_tower;
             const std::size_t row = std::size_t{c.output_size} * (1 + c.deepstack_layers.size()) +
                                     std::size_t{c.patches_per_token()} * (c.patch_values() + position_values);
-            return planned_picture_tokens(shape) * row * sizeof(float);
+            return planned_image_tokens(shape) * row * sizeof(float);
         }
         case Network::thinker:  // the embedding alone has no state
             return shape.components.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
@@ -60,20 +60,21 @@ std::uint64_t scratch_bytes(const ModelConfig& config, const RunShape& shape) {
     const Components& components = shape.components;
     std::uint64_t largest = 0;
     const auto include = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
-    if (components.audio_tower) include(audio_tower_scratch(*config.audio_tower));
+    if (components.audio_tower) include(audio_tower_scratch_bytes(*config.audio_tower));
     if (components.vision_tower && config.vision_tower)
-        include(vision_tower_scratch(*config.vision_tower, planned_picture_tokens(shape)));
+        include(vision_tower_scratch_bytes(*config.vision_tower, planned_image_tokens(shape)));
     if (components.thinker)
-        include(
-            thinker_scratch(config.thinker, std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
+        include(thinker_scratch_bytes(config.thinker,
+                                      std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
     if (components.talker)
-        include(talker_scratch(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
-    if (components.code2wav) include(code2wav_scratch(*config.code2wav, shape.chunk_frames));
-    return scratch_arena(largest);
+        include(
+            talker_scratch_bytes(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
+    if (components.code2wav) include(code2wav_scratch_bytes(*config.code2wav, shape.chunk_frames));
+    return scratch_arena_bytes(largest);
 }
 
 // Returns the number of layers with experts, the upper limit of in_host_memory.
-ExpertLayers expert_layers(const ModelConfig& config, const Components& components) {
+ExpertLayers count_expert_layers(const ModelConfig& config, const Components& components) {
     return {components.thinker ? config.thinker.layers : 0, components.talker ? config.talker->layers : 0};
 }
 
@@ -81,7 +82,7 @@ ExpertLayers expert_layers(const ModelConfig& config, const Components& componen
 class Planner {
   public:
     Planner(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape)
-        : config_(config), shape_(shape), table_(tensor_table(config, shape.components, networks_)) {
+        : config_(config), shape_(shape), table_(make_tensor_table(config, shape.components, networks_)) {
         if (checkpoint != nullptr) {
             const WeightPlan plan = ModelWeights::plan(
                 table_, *checkpoint, {.components = shape.components, .load_as = shape.load_as});
@@ -116,7 +117,7 @@ class Planner {
   private:
     const ModelConfig& config_;
     const RunShape& shape_;
-    Networks networks_;
+    NetworkWeights networks_;
     TensorTable table_;
     std::vector<ops::Format> formats_;
     std::uint64_t scratch_ = 0;
@@ -178,7 +179,7 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoi
     }
     MemoryPlan full_plan = planner.plan_with({});
     if (!memory || fits(full_plan, *memory)) return full_plan;
-    const ExpertLayers total_layers = expert_layers(config, shape.components);
+    const ExpertLayers total_layers = count_expert_layers(config, shape.components);
     for (ExpertLayers layers; layers != total_layers;) {
         if (layers.thinker < total_layers.thinker)
             ++layers.thinker;

@@ -54,7 +54,7 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 // with the experts of as few layers as possible in host memory, the Thinker's starting from the last layer,
 // then the Talker's. If none fits, or without `memory`, returns the plan with everything on the device. Reads
 // only the headers of the checkpoint's files. Without a checkpoint, plans random weights like those of
-// ModelWeights::synthetic, by default in q8_0. Errors: those of check_tensors and device_format.
+// ModelWeights::make_synthetic, by default in q8_0. Errors: those of check_tensors and device_format.
 MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape,
                        const std::optional<gpu::MemoryUsage>& memory = {});
 inline MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint,

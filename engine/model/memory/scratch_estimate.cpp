@@ -69,7 +69,7 @@ std::uint64_t experts_bytes(const Config& c, std::uint64_t rows) {
 }  // namespace
 
 // The images between the convolutions are live until the end of the window; a layer adds its own tensors.
-std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
+std::uint64_t audio_tower_scratch_bytes(const AudioTowerConfig& c) {
     const std::uint64_t chunks = to_u64(c.attention_window / c.chunk_frames());
     std::uint64_t time = to_u64(c.chunk_frames()), bins = to_u64(c.mel_bins), images = 0;
     for (int i = 0; i < 3; ++i) {
@@ -92,7 +92,7 @@ std::uint64_t audio_tower_scratch(const AudioTowerConfig& c) {
 // Counts the residual stream, before and after the position embeddings are added, and the patches converted
 // to float16; then the largest of: the normalized copy, query, key, value and output of attention with two
 // inputs converted to float16, the MLP of mlp_rows rows, and a merger.
-std::uint64_t vision_tower_scratch(const VisionTowerConfig& c, std::uint32_t tokens) {
+std::uint64_t vision_tower_scratch_bytes(const VisionTowerConfig& c, std::uint32_t tokens) {
     const std::uint64_t rows = to_u64(tokens) * to_u64(c.patches_per_token());
     const std::uint64_t stream =
         2 * rows * to_u64(c.hidden_size) + scaled_f16_values(rows, to_u64(c.patch_values()));
@@ -107,14 +107,14 @@ std::uint64_t vision_tower_scratch(const VisionTowerConfig& c, std::uint32_t tok
 }
 
 // Counts the residual stream, and the larger of the attention and the MLP of a layer.
-std::uint64_t thinker_scratch(const ThinkerConfig& c, std::uint32_t rows) {
+std::uint64_t thinker_scratch_bytes(const ThinkerConfig& c, std::uint32_t rows) {
     const std::uint64_t stream = rows * to_u64(c.hidden_size) * element_bytes;
     return 2 * stream + std::max(attention_bytes(c, rows), experts_bytes(c, rows));
 }
 
 // Counts the prompt's embeddings, the intermediate rows and the result of their projection, then the tensors
 // of the Thinker; the tensors of the shared expert are live at the same time as those of the routed experts.
-std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
+std::uint64_t talker_scratch_bytes(const TalkerConfig& c, std::uint32_t rows) {
     const std::uint64_t prompt =
         rows * (to_u64(c.thinker_hidden_size) + 2 * to_u64(c.projection_size) + 3 * to_u64(c.hidden_size));
     // Includes the inputs and intermediate rows of the shared expert and the projection as float16.
@@ -127,7 +127,7 @@ std::uint64_t talker_scratch(const TalkerConfig& c, std::uint32_t rows) {
 
 // The result of each stage is live until the end of the chunk. The live tensors of a decoder block are the
 // residual stream, the inputs of three residual units and the intermediate rows of one.
-std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
+std::uint64_t code2wav_scratch_bytes(const Code2WavConfig& c, std::uint32_t frames) {
     // A convolution with 7 taps has a history of 6 rows.
     std::uint64_t rows = frames, live = rows * to_u64(c.hidden_size);
     std::uint64_t peak = rows * (2 * to_u64(c.hidden_size) + 4 * to_u64(c.intermediate_size)) * element_bytes;
@@ -156,7 +156,7 @@ std::uint64_t code2wav_scratch(const Code2WavConfig& c, std::uint32_t frames) {
 
 // An allocation that does not fit into the remainder of a block begins a new block; with several blocks, the
 // unused remainders amount to at most one block.
-std::uint64_t scratch_arena(std::uint64_t largest) {
+std::uint64_t scratch_arena_bytes(std::uint64_t largest) {
     const std::uint64_t blocks = (largest + gpu::Scratch::block_bytes - 1) / gpu::Scratch::block_bytes;
     return (blocks > 1 ? blocks + 1 : blocks) * gpu::Scratch::block_bytes;
 }

@@ -23,7 +23,7 @@ constexpr float audio_norm_eps = 1e-5f;
 
 // Returns the sinusoidal position embedding: row p contains the sines, then the cosines of p at wavelengths
 // from 2π to 10000 · 2π. Reference: SinusoidsPositionEmbedding.
-std::vector<float> sinusoids(std::size_t rows, std::size_t channels) {
+std::vector<float> make_sinusoids(std::size_t rows, std::size_t channels) {
     const std::size_t half = channels / 2;
     const double step = std::log(10000.0) / static_cast<double>(half - 1);
     std::vector<float> table(rows * channels);
@@ -66,7 +66,7 @@ AudioTower::AudioTower(gpu::Device& device, const ops::KernelPolicy& policy, con
             "n_window_infer"};
     }
     state_.allocate(device, "the AudioTower");
-    const std::vector<float> table = sinusoids(config.chunk_tokens(), config.hidden_size);
+    const std::vector<float> table = make_sinusoids(config.chunk_tokens(), config.hidden_size);
     write<float>(device, state_.positions, table);
 }
 

@@ -10,7 +10,7 @@ void store_history(ops::Recorder& rec, const Tensor& state, const CausalInput& x
 
 }  // namespace
 
-ops::SnakeBeta snake_beta(const SnakeWeights& w, const Tensor& out) {
+ops::SnakeBeta make_snake_beta(const SnakeWeights& w, const Tensor& out) {
     return {w.alpha, w.beta, out};
 }
 
@@ -20,7 +20,7 @@ CausalInput allocate_causal_input(ops::Recorder& rec, const Tensor& state, std::
     CausalInput x;
     x.padded = ops::scratch(rec, {history + t, state.shape[1]});
     x.rows = x.padded.rows(history, t);
-    if (act != nullptr) x.activated = snake_beta(*act, x.rows);
+    if (act != nullptr) x.activated = make_snake_beta(*act, x.rows);
     rec.copy(state.region, x.padded.rows(0, history).region);
     return x;
 }

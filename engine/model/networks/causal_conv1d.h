@@ -33,7 +33,7 @@ CausalInput allocate_causal_input(ops::Recorder& rec, const Tensor& state, std::
                                   const SnakeWeights* act = nullptr);
 
 // Returns a SnakeBeta activation that writes its result to `out`.
-ops::SnakeBeta snake_beta(const SnakeWeights& w, const Tensor& out);
+ops::SnakeBeta make_snake_beta(const SnakeWeights& w, const Tensor& out);
 
 // Each of these convolutions stores the last rows of x in `state` for the next chunk.
 

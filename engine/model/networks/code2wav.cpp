@@ -34,7 +34,8 @@ void residual_unit(ops::Recorder& rec, const Tensor& state, const Tensor& x, con
                    const ops::SnakeBeta& activated) {
     const ops::Recorder::Scope scope(rec);
     const Tensor inner = ops::scratch(rec, x.shape);
-    causal_conv1d(rec, state, input, w.conv1, {.dilation = dilation, .activated = snake_beta(w.act2, inner)});
+    causal_conv1d(rec, state, input, w.conv1,
+                  {.dilation = dilation, .activated = make_snake_beta(w.act2, inner)});
     ops::conv1d(rec, inner, w.conv2.weight,
                 {.bias = w.conv2.bias, .residual = x, .out = out, .activated = activated});
 }
@@ -145,7 +146,7 @@ std::uint32_t Code2Wav::record(ops::Recorder& rec, std::uint32_t frames, bool is
 // The mean of the code embeddings, followed by a causal transformer. Reference:
 // Qwen3OmniMoeCode2WavTransformerModel.
 Tensor Code2Wav::pre_transformer(ops::Recorder& rec, std::uint32_t frames) {
-    const DecoderSettings settings = decoder_settings(config_);
+    const DecoderSettings settings = make_decoder_settings(config_);
     Tensor x =
         ops::embed_codes_mean(rec, weights_.code_embedding, state_.codes, 0, frames, config_.codebook_size);
     for (std::size_t i = 0; i < weights_.layers.size(); ++i)

@@ -5,7 +5,7 @@
 namespace govor::model {
 
 Code2WavState::Code2WavState(const Code2WavConfig& config, std::uint32_t max_chunk)
-    : cache({.heads = decoder_settings(config).heads,
+    : cache({.heads = make_decoder_settings(config).heads,
              .layers = config.layers,
              .capacity = config.sliding_window + max_chunk}) {
     constexpr std::size_t history = code2wav_taps - 1;

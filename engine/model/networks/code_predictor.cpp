@@ -9,7 +9,7 @@
 namespace govor::model {
 
 CodePredictorState::CodePredictorState(const CodePredictorConfig& config)
-    : cache({.heads = decoder_settings(config).heads,
+    : cache({.heads = make_decoder_settings(config).heads,
              .layers = config.layers,
              .capacity = config.code_groups}) {
     add(cache);
@@ -18,7 +18,7 @@ CodePredictorState::CodePredictorState(const CodePredictorConfig& config)
 
 CodePredictor::CodePredictor(gpu::Device& device, const CodePredictorConfig& config,
                              const CodePredictorWeights& weights)
-    : config_(config), weights_(weights), settings_(decoder_settings(config)), state_(config) {
+    : config_(config), weights_(weights), settings_(make_decoder_settings(config)), state_(config) {
     state_.allocate(device, "the code predictor");
     std::vector<std::int32_t> numbers(config.code_groups);
     std::iota(numbers.begin(), numbers.end(), 0);
@@ -41,7 +41,7 @@ void CodePredictor::predict(ops::Recorder& rec, const Tensor& input, ops::Sample
         const Tensor last = run_layers(rec, x, state_.positions.rows(position, 1)).rows(x.shape[0] - 1, 1);
         const Tensor logits =
             ops::linear(rec, last, weights_.lm_head[step], {.norm = {weights_.norm, settings_.norm_eps}});
-        x = last;  // overwritten with the embedding of the drawn code
+        x = last;  // overwritten with the embedding of the sampled code
         sampler.sample(rec, logits.reshaped({logits.shape.last()}),
                        {.table = weights_.codec_embedding[step], .out = x, .sum = embedding_sum});
     }

@@ -32,8 +32,8 @@ class CodePredictor {
     CodePredictor& operator=(const CodePredictor&) = delete;
 
     // Records all steps. input: [2, hidden], the Talker's normalized hidden state from which the first code
-    // was drawn and the Talker's embedding of that code; overwritten. The codes are the draws of the sampler,
-    // one per step. Adds the embedding of each code to embedding_sum [1, hidden], in place.
+    // was sampled and the Talker's embedding of that code; overwritten. The sampler provides the codes, one
+    // per step. Adds the embedding of each code to embedding_sum [1, hidden], in place.
     void predict(ops::Recorder& rec, const Tensor& input, ops::Sampler& sampler, const Tensor& embedding_sum);
 
     std::uint32_t steps() const { return config_.steps(); }

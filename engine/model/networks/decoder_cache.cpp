@@ -90,7 +90,7 @@ void DecoderCache::add_page() {
     }
     try {
         write<std::int32_t>(*device_, table_, addresses_);
-    } catch (...) {  // without its entries, kernels would read another page
+    } catch (...) {  // without the new entries, kernels would access the first page instead
         pages_.pop_back();
         throw;
     }

@@ -30,7 +30,7 @@ struct DecoderSettings {
 };
 
 template <typename Config>
-DecoderSettings decoder_settings(const Config& config) {
+DecoderSettings make_decoder_settings(const Config& config) {
     DecoderSettings settings;
     settings.heads = {config.heads, config.kv_heads, config.head_dim};
     settings.rope_theta = config.rope_theta;
@@ -49,7 +49,7 @@ struct RowPositions {
     RowPositions(const Tensor& first_row, const Tensor& row_axes = {}) : first(first_row), axes(row_axes) {}
 
     Tensor first;  // [1] or [2] i32: `position` of ops/rope.h, that of the first row
-    Tensor axes;   // [m, 3] i32: time, height and width of each row; absent if no row belongs to a picture
+    Tensor axes;   // [m, 3] i32: time, height and width of each row; absent if no row belongs to an image
 };
 
 // Rows of the residual stream that belong to one sequence. Their keys and values are appended to the

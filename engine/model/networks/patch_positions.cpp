@@ -27,7 +27,7 @@ Interpolation interpolate(std::uint32_t index, std::uint32_t count, std::uint32_
 
 }  // namespace
 
-PatchPositions patch_positions(const PatchGrid& grid, std::uint32_t merge_size, std::uint32_t side) {
+PatchPositions compute_patch_positions(const PatchGrid& grid, std::uint32_t merge_size, std::uint32_t side) {
     PatchPositions out;
     const auto add = [&](std::uint32_t row, std::uint32_t column) {
         const auto as_int = [](std::uint32_t value) { return static_cast<std::int32_t>(value); };

@@ -7,7 +7,7 @@
 
 namespace govor::model {
 
-// Position inputs of the VisionTower for the patches of a picture, in the order of Patches::values.
+// Position inputs of the VisionTower for the patches of an image, in the order of Patches::values.
 struct PatchPositions {
     std::vector<std::int32_t> coordinates;  // [patches, 2]: row and column
     std::vector<std::int32_t> corners;      // [patches, 4]: rows of the square table of position embeddings
@@ -16,6 +16,6 @@ struct PatchPositions {
 
 // Returns the positions of the patches of `grid`. `side` is the number of rows, and of columns, of the table.
 // Reference: get_vision_position_ids and get_vision_interpolation_indices_and_weights.
-PatchPositions patch_positions(const PatchGrid& grid, std::uint32_t merge_size, std::uint32_t side);
+PatchPositions compute_patch_positions(const PatchGrid& grid, std::uint32_t merge_size, std::uint32_t side);
 
 }  // namespace govor::model

@@ -6,16 +6,16 @@
 
 namespace govor::model {
 
-std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PictureSpan> pictures) {
+std::vector<RopePosition> compute_rope_positions(std::size_t count, std::span<const ImageSpan> images) {
     std::vector<RopePosition> out;
     std::int32_t next = 0;
     const auto append_text_until = [&](std::size_t end) {
         for (; out.size() < end; ++next) out.push_back({next, next, next});
     };
-    for (const PictureSpan& picture : pictures) {
-        append_text_until(picture.first);
-        const auto rows = static_cast<std::int32_t>(picture.rows),
-                   columns = static_cast<std::int32_t>(picture.columns);
+    for (const ImageSpan& image : images) {
+        append_text_until(image.first);
+        const auto rows = static_cast<std::int32_t>(image.rows),
+                   columns = static_cast<std::int32_t>(image.columns);
         for (std::int32_t row = 0; row < rows; ++row)
             for (std::int32_t column = 0; column < columns; ++column)
                 out.push_back({next, next + row, next + column});

@@ -15,18 +15,18 @@ namespace govor::model {
 // Time, height and width.
 using RopePosition = std::array<std::int32_t, 3>;
 
-// The tokens of a picture in a prompt: rows * columns, in row-major order.
-struct PictureSpan {
+// The tokens of an image in a prompt: rows * columns, in row-major order.
+struct ImageSpan {
     std::size_t first = 0;
     std::uint32_t rows = 0;
     std::uint32_t columns = 0;
 };
 
-// Returns the positions of `count` rows of a prompt with `pictures`, which are in the order of the prompt.
-// Text and audio advance all axes by one per row. The tokens of a picture have the same time, and their row
-// and column in the picture as height and width; the following row has the largest of these positions plus
+// Returns the positions of `count` rows of a prompt with `images`, which are in the order of the prompt.
+// Text and audio advance all axes by one per row. The tokens of an image have the same time, and their row
+// and column in the image as height and width; the following row has the largest of these positions plus
 // one. Reference: get_rope_index.
-std::vector<RopePosition> rope_positions(std::size_t count, std::span<const PictureSpan> pictures);
+std::vector<RopePosition> compute_rope_positions(std::size_t count, std::span<const ImageSpan> images);
 
 // Returns the position of the row that follows `rows`; 0 if there are none.
 std::int32_t position_after(std::span<const RopePosition> rows);
@@ -35,15 +35,15 @@ std::int32_t position_after(std::span<const RopePosition> rows);
 class DecoderPosition {
   public:
     // position: [2] i32, the row in the cache and the rope offset, initially zero. axes: [rows, 3] i32,
-    // absent if prompts have no pictures. Both tensors must outlive this object.
+    // absent if prompts have no images. Both tensors must outlive this object.
     DecoderPosition(gpu::Device& device, const Tensor& position, const Tensor& axes)
         : device_(device), position_(position), axes_(axes) {}
 
     const Tensor& tensor() const { return position_; }
     Tensor row() const { return position_.rows(0, 1); }
     // Sets the rope positions of the cache's rows from `row` on; if `positions` is empty, the prompt has no
-    // pictures. Rows after `positions` continue with consecutive ones. The device must be idle. Throws
-    // Error{internal} if the rows of pictures exceed `axes`.
+    // images. Rows after `positions` continue with consecutive ones. The device must be idle. Throws
+    // Error{internal} if the rows of images exceed `axes`.
     RowPositions set(std::uint32_t row, std::span<const RopePosition> positions);
 
   private:

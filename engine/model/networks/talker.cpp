@@ -26,10 +26,10 @@ void write_ids(const Tensor& to, std::span<const std::int32_t> ids) {
     std::memcpy(to.region.mapped().data(), ids.data(), ids.size_bytes());
 }
 
-// Returns the text tokens of the prompt: the user's turns, the opening of the assistant's turn, four times
-// tts_pad, tts_bos, the first text token. The embeddings of the codec's control codes and the speaker are
+// Returns the text tokens of the prompt: the user's turns, the opening of the assistant's turn, four tts_pad,
+// tts_bos and the first text token. The embeddings of the codec's control codes and the speaker are
 // added to those of the last six tokens.
-std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
+std::vector<std::int32_t> make_prompt_ids(const TalkerPrompt& prompt, const ModelConfig& config) {
     std::vector<std::int32_t> ids;
     for (const TokenId id : prompt.user) ids.push_back(id.value);
     for (const TokenId id : prompt.opening) ids.push_back(id.value);
@@ -40,7 +40,7 @@ std::vector<std::int32_t> prompt_ids(const TalkerPrompt& prompt, const ModelConf
 }
 
 // Returns the rope positions of rows first .. first + count - 1 of the prompt: those of the user's turns,
-// then consecutive ones. Returns none if the prompt has no pictures.
+// then consecutive ones. Returns none if the prompt has no images.
 std::vector<RopePosition> slice_positions(const TalkerPrompt& prompt, std::size_t first, std::size_t count) {
     std::vector<RopePosition> positions;
     if (prompt.positions.empty()) return positions;
@@ -64,7 +64,7 @@ void trace_positions(const TalkerPrompt& prompt, std::size_t rows, Trace& trace)
     trace.sink().add_values("talker.positions", std::array{std::size_t{3}, rows}, values);
 }
 
-std::vector<RouterOperands> router_operands(const TalkerWeights& weights) {
+std::vector<RouterOperands> collect_router_operands(const TalkerWeights& weights) {
     std::vector<RouterOperands> operands;
     for (const SparseLayerWeights& w : weights.layers) operands.push_back({w.experts.router, w.mlp_norm});
     return operands;
@@ -73,13 +73,13 @@ std::vector<RouterOperands> router_operands(const TalkerWeights& weights) {
 }  // namespace
 
 TalkerState::TalkerState(const TalkerConfig& config, const TalkerLimits& limits)
-    : cache({.heads = decoder_settings(config).heads,
+    : cache({.heads = make_decoder_settings(config).heads,
              .layers = config.layers,
              .capacity = limits.context,
              .format = limits.kv_cache}) {
     add(cache);
     add(position, {2}, ops::Format::i32);
-    if (limits.accepts_pictures) add(axes, {limits.prefill_rows, 3}, ops::Format::i32);
+    if (limits.accepts_images) add(axes, {limits.prefill_rows, 3}, ops::Format::i32);
     for (Tensor* counter : {&frame, &text_count}) add(*counter, {1}, ops::Format::i32);
     add(text, {limits.text, config.hidden_size});
     add(pad, {1, config.hidden_size});
@@ -99,10 +99,10 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
       weights_(weights.talker()),
       text_embedding_(weights.thinker_embedding()),
       limits_(limits),
-      settings_(decoder_settings(*config.talker)),
+      settings_(make_decoder_settings(*config.talker)),
       state_(*config.talker, limits),
       decoder_position_(device, state_.position, state_.axes),
-      folded_routers_(device, policy, router_operands(weights_), "the Talker's folded routers"),
+      folded_routers_(device, policy, collect_router_operands(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, config.talker->vocab_size, limits.in_flight),
       residual_codes_(device, config.code_predictor->vocab_size,
@@ -114,11 +114,11 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
 }
 
 void Talker::derive_weights() {
-    compute_pad();
+    compute_pad_embedding();
     folded_routers_.fold();
 }
 
-void Talker::compute_pad() {
+void Talker::compute_pad_embedding() {
     if (has_pad_) return;
     write_ids(state_.ids, std::array{config_.tts_pad.value});
     ops::Recorder rec(device_, policy_);
@@ -182,7 +182,7 @@ void Talker::begin(const TalkerPrompt& prompt, const ops::SamplingParams& speech
     write_ids(state_.control,
               std::array{c.codec_nothink.value, c.codec_think_bos.value, c.codec_think_eos.value,
                          prompt.speaker.value, c.codec_pad.value, c.codec_bos.value});
-    const std::vector<std::int32_t> ids = prompt_ids(prompt, config_);
+    const std::vector<std::int32_t> ids = make_prompt_ids(prompt, config_);
     if (trace) trace_positions(prompt, ids.size(), *trace);
     prefill(prompt, ids, prefilled_rows, ids.size(), {}, trace);
     prompt_rows_ = static_cast<std::uint32_t>(ids.size());
@@ -193,7 +193,7 @@ std::optional<double> Talker::prefill_user(const TalkerPrompt& prompt, std::size
     if (first + count > prompt.user.size()) {
         throw internal_error("The rows are outside the user's turns.", "Talker::prefill_user");
     }
-    return prefill(prompt, prompt_ids(prompt, config_), first, first + count, should_stop, nullptr);
+    return prefill(prompt, make_prompt_ids(prompt, config_), first, first + count, should_stop, nullptr);
 }
 
 // Prefills the rows first .. last - 1 of the prompt with the text tokens `ids`.
@@ -215,7 +215,7 @@ std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<cons
         LayerSubmission submission(device_, policy_, should_stop);
         submission.recorder().fill(decoder_position_.row().region, static_cast<std::uint32_t>(row));
         const Tensor stream = state_.stream.rows(0, count);
-        Tensor x = prompt_rows(submission.recorder(), prompt, ids.size(), row, count);
+        Tensor x = embed_prompt_rows(submission.recorder(), prompt, ids.size(), row, count);
         if (trace) trace->capture(submission.recorder(), "talker.prefill", x);
         for (std::size_t i = 0; i < weights_.layers.size(); ++i) {
             if (i > 0 && i % limits_.layers_per_list == 0 && !submission.begin_next_list(x, stream)) {
@@ -238,8 +238,8 @@ std::optional<double> Talker::prefill(const TalkerPrompt& prompt, std::span<cons
 
 // Returns the input embeddings of the prompt's rows first .. first + count - 1 of `total`, whose text tokens
 // are in state_.ids.
-Tensor Talker::prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
-                           std::size_t first, std::size_t count) {
+Tensor Talker::embed_prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
+                                 std::size_t first, std::size_t count) {
     const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, count));
     const Tensor x = project(rec, embedded, weights_.text_projection);
     for (const auto& encoded : prompt.encoded) {
@@ -337,7 +337,7 @@ void Talker::warm_up() {
             run_layers(rec, project(rec, embedded, weights_.text_projection), decoder_position_.tensor());
         });
     }
-    if (!limits_.accepts_pictures) return;
+    if (!limits_.accepts_images) return;
     record_and_discard(device_, policy_, [&](ops::Recorder& rec) {
         const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, 1));
         run_layers(rec, project(rec, embedded, weights_.text_projection),

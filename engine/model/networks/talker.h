@@ -24,7 +24,7 @@ namespace govor::model {
 
 class Trace;
 
-// The Talker's prompt: the user's turns and the beginning of the answer. For positions of audio and pictures,
+// The Talker's prompt: the user's turns and the beginning of the answer. For positions of audio and images,
 // the input is the Thinker's hidden state of layer accept_hidden_layer instead of a token embedding.
 struct TalkerPrompt {
     struct EncodedRows {
@@ -33,8 +33,8 @@ struct TalkerPrompt {
         std::size_t position = 0;  // of the first row in the Thinker's sequence, an index into thinker_hidden
     };
     std::vector<TokenId> user;  // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
-    std::vector<EncodedRows> encoded;       // audio and pictures
-    std::vector<RopePosition> positions{};  // of `user`; empty: there are no pictures
+    std::vector<EncodedRows> encoded;       // audio and images
+    std::vector<RopePosition> positions{};  // of `user`; empty: there are no images
     ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; read only at positions of `encoded`
     std::vector<TokenId> opening;  // <|im_start|>, assistant, newline
     TokenId first_text;            // the first token of the answer
@@ -49,7 +49,7 @@ struct TalkerLimits {
     std::uint32_t layers_per_list = 4;  // layers of a prompt in one command list
     // The format of keys and values. The code predictor's small cache is always f32.
     ops::Format kv_cache = ops::Format::f32;
-    bool accepts_pictures = false;  // prompts may contain pictures
+    bool accepts_images = false;  // prompts may contain images
 };
 
 // The state of an answer.
@@ -63,7 +63,7 @@ struct TalkerState : NetworkState {
     Tensor text_count;  // [1] i32: number of valid rows of `text`
     Tensor text;        // [limits.text, hidden]: projected text after the first token
     Tensor pad;         // [1, hidden]: projected tts_pad
-    Tensor output;      // [2, hidden]: normalized state of the last row, embedding of the code drawn from it
+    Tensor output;      // [2, hidden]: normalized state of the last row, and embedding of its sampled code
     Tensor logits;      // [codec_vocab]
     Tensor stream;      // [prefill_rows, hidden]: the residual stream of a chunk between command lists
     Tensor ids;         // [rows of one command list] i32: text tokens, written by the host
@@ -75,9 +75,9 @@ struct TalkerState : NetworkState {
 // Qwen3OmniMoeTalkerForConditionalGeneration and the functions _get_talker_user_parts and
 // _get_talker_assistant_parts of the whole model.
 //
-// A frame is one submission: sample the first code, predict the others, sum their embeddings, add the text,
-// run the layers. The GPU advances the state, so that several frames may be submitted before the host reads
-// the first.
+// A frame is one submission, which samples the first code, predicts the others, sums their embeddings, adds
+// the text and runs the layers. The state is updated on the GPU, so that several frames may be submitted
+// before the host reads the first.
 class Talker {
   public:
     // config and weights must outlive this object.
@@ -88,8 +88,8 @@ class Talker {
 
     // Starts to compile the kernels of prompts and frames, in the background while weights are loaded.
     void warm_up();
-    // Computes the tensors that depend on weights only, after these were loaded. Otherwise, the first prefill
-    // computes them.
+    // Computes the tensors that depend only on the weights. Call it after the weights are loaded; if it was
+    // not called, the first prefill does the same.
     void derive_weights();
 
     // Prefills the rows first .. first + count - 1 of prompt.user. The rows before must have been prefilled;
@@ -110,8 +110,8 @@ class Talker {
     void append_text(std::span<const TokenId> tokens);
     void end_text();
 
-    // Returns whether the next frame's text token is available. Frames wait for the Thinker's text instead of
-    // consuming padding.
+    // Returns whether the next frame's text token is available. Frames are generated only for
+    // available text, not for padding.
     bool is_ready() const { return has_text_ended_ || frames_ < text_rows_; }
 
     // Submits the next frame; is_ready() must be true. Returns the ticket to wait for. Throws Error{usage} if
@@ -136,9 +136,9 @@ class Talker {
     std::optional<double> prefill(const TalkerPrompt& prompt, std::span<const std::int32_t> ids,
                                   std::size_t first, std::size_t last, const StopCheck& should_stop,
                                   Trace* trace);
-    Tensor prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total, std::size_t first,
-                       std::size_t count);
-    void compute_pad();  // once, after the weights were loaded
+    Tensor embed_prompt_rows(ops::Recorder& rec, const TalkerPrompt& prompt, std::size_t total,
+                             std::size_t first, std::size_t count);
+    void compute_pad_embedding();  // once, after the weights were loaded
     gpu::CommandList record_append(std::size_t count);
     void record_frame(ops::Recorder& rec);
     void append_rows(std::span<const TokenId> tokens);

@@ -23,9 +23,9 @@ const ThinkerOptions& require_valid_options(const ThinkerOptions& options, const
         throw Error{ErrorKind::usage, message("The context must hold between 1 and {} positions, not {}.",
                                               config.max_positions, options.max_context)};
     }
-    ops::require(
-        options.prefill_rows > 0 && options.layers_per_list > 0 && options.ring > 0 && options.cache_page > 0,
-        "Thinker", "prefill_rows, layers_per_list, ring and cache_page must be positive");
+    ops::require(options.prefill_rows > 0 && options.layers_per_list > 0 && options.token_ring_size > 0 &&
+                     options.cache_page > 0,
+                 "Thinker", "prefill_rows, layers_per_list, token_ring_size and cache_page must be positive");
     return options;
 }
 
@@ -53,17 +53,17 @@ std::vector<EncodedRows> slice_encoded_rows(std::span<const EncodedRows> encoded
 }  // namespace
 
 ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options)
-    : cache({.heads = decoder_settings(config).heads,
+    : cache({.heads = make_decoder_settings(config).heads,
              .layers = config.layers,
              .capacity = options.max_context,
              .format = options.kv_cache,
              .page_rows = options.cache_page}) {
     add(cache);
     add(position, {2}, ops::Format::i32);
-    if (options.accepts_pictures) add(axes, {options.prefill_rows, 3}, ops::Format::i32);
+    if (options.accepts_images) add(axes, {options.prefill_rows, 3}, ops::Format::i32);
     add(ids, {options.prefill_rows}, ops::Format::i32);
     add(logits, {config.vocab_size});
-    add(drawn_embedding, {1, config.hidden_size});
+    add(sampled_embedding, {1, config.hidden_size});
     add(stream, {options.prefill_rows, config.hidden_size});
     if (!options.accept_hidden_layer) return;
     add(embeddings, {options.max_context, config.hidden_size});
@@ -82,7 +82,7 @@ Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& op
       options_(require_valid_options(options, config_)),
       state_(config_, options),
       decoder_position_(device_, state_.position, state_.axes),
-      sampler_(device_, config_.vocab_size, options.ring) {
+      sampler_(device_, config_.vocab_size, options.token_ring_size) {
     state_.allocate(device_, "the Thinker");
     write<std::int32_t>(device_, state_.position, std::array{0, 0});
 }
@@ -210,7 +210,7 @@ std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck
     return seconds;
 }
 
-// Returns the embeddings [m, hidden] of the first m of state_.ids, with encoded audio and pictures at their
+// Returns the embeddings [m, hidden] of the first m of state_.ids, with encoded audio and images at their
 // positions.
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
                              std::span<const EncodedRows> encoded) const {
@@ -244,8 +244,8 @@ Tensor Thinker::run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const Row
     if (!is_last) store_hidden_state(rec, x, i + 1, trace);
     for (const EncodedRows& source : encoded) {
         if (i >= source.deepstack.size()) continue;
-        const Tensor picture = x.rows(source.first, source.rows.shape[0]);
-        ops::add(rec, picture, source.deepstack[i], picture);
+        const Tensor image_rows = x.rows(source.first, source.rows.shape[0]);
+        ops::add(rec, image_rows, source.deepstack[i], image_rows);
     }
     if (is_last) store_hidden_state(rec, x, i + 1, trace);
     return x;
@@ -275,12 +275,12 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
                            std::span<const std::int32_t> seen) {
     if (last_ticket_) device_.wait(*last_ticket_);
     sampler_.reset(params, suppressed, seen);
-    if (!draw_) {
+    if (!first_sample_) {
         ops::Recorder rec(device_, layers_->policy());
-        sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.drawn_embedding});
-        draw_ = rec.finish();
+        sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.sampled_embedding});
+        first_sample_ = rec.finish();
     }
-    return record_submission(device_.submit(*draw_));
+    return record_submission(device_.submit(*first_sample_));
 }
 
 gpu::Ticket Thinker::step() {
@@ -296,9 +296,9 @@ gpu::Ticket Thinker::step() {
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
-    layers_->compute_logits(rec, run_layers(rec, state_.drawn_embedding, decoder_position_.tensor()),
+    layers_->compute_logits(rec, run_layers(rec, state_.sampled_embedding, decoder_position_.tensor()),
                             state_.logits);
-    sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.drawn_embedding});
+    sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.sampled_embedding});
     ops::advance(rec, decoder_position_.row(), 1);
 }
 
@@ -310,11 +310,11 @@ void Thinker::warm_up() {
             run_layers(rec, embed_prompt(rec, rows, {}), decoder_position_.tensor());
         });
     }
-    if (!options_.accepts_pictures) return;
+    if (!options_.accepts_images) return;
     record_and_discard(device_, layers_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
-        const std::array picture{EncodedRows{0, x, {x}}};
-        run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, picture);
+        const std::array encoded_image{EncodedRows{0, x, {x}}};
+        run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, encoded_image);
     });
 }
 

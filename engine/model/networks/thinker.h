@@ -28,21 +28,21 @@ struct ThinkerOptions {
     std::uint32_t max_context = 8192;         // capacity of the cache in positions
     std::uint32_t prefill_rows = 1024;        // rows of a prompt in one chunk
     std::uint32_t layers_per_list = 4;        // layers of a prompt in one command list
-    std::uint32_t ring = 256;                 // capacity of the ring buffer of drawn tokens
+    std::uint32_t token_ring_size = 256;      // capacity of the ring buffer of sampled tokens
     ops::Format kv_cache = ops::Format::f32;  // of keys and values
     std::uint32_t cache_page = 512;           // positions by which the cache grows
     // The hidden state (0: embeddings, i: after layer i, the last: normalized) that is stored for every
     // position, for the Talker (TalkerConfig::accept_hidden_layer). Absent: none is stored.
     std::optional<std::uint32_t> accept_hidden_layer{};
-    bool accepts_pictures = false;  // prompts may contain pictures
+    bool accepts_images = false;  // prompts may contain images
 };
 
-// Encoded audio or a picture in a prompt: its rows replace the embeddings of ids[first] and the following
+// Encoded audio or an image in a prompt: its rows replace the embeddings of ids[first] and the following
 // ids.
 struct EncodedRows {
     std::uint32_t first = 0;
     Tensor rows;                      // [tokens, hidden] f32
-    std::vector<Tensor> deepstack{};  // of a picture; element i is added to the output of layer i
+    std::vector<Tensor> deepstack{};  // of an image; element i is added to the output of layer i
 };
 
 // The state of a conversation.
@@ -50,12 +50,12 @@ struct ThinkerState : NetworkState {
     ThinkerState(const ThinkerConfig& config, const ThinkerOptions& options);
 
     DecoderCache cache;
-    Tensor position;         // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
-    Tensor axes;             // [prefill_rows, 3] i32: rope positions of a chunk with pictures, if accepted
-    Tensor ids;              // [prefill_rows] i32
-    Tensor logits;           // [vocab]
-    Tensor drawn_embedding;  // [1, hidden]: of the token drawn last
-    Tensor stream;           // [prefill_rows, hidden]: the residual stream of a chunk between command lists
+    Tensor position;           // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
+    Tensor axes;               // [prefill_rows, 3] i32: rope positions of a chunk with images, if accepted
+    Tensor ids;                // [prefill_rows] i32
+    Tensor logits;             // [vocab]
+    Tensor sampled_embedding;  // [1, hidden]: of the last sampled token
+    Tensor stream;             // [prefill_rows, hidden]: the residual stream of a chunk between command lists
     // With accept_hidden_layer, for every position in the cache; both [max_context, hidden].
     Tensor embeddings;       // the input of the first layer
     Tensor accepted_hidden;  // hidden state accept_hidden_layer
@@ -63,8 +63,9 @@ struct ThinkerState : NetworkState {
 
 // A conversation of the Thinker, the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
 //
-// The cache contains the conversation; position() is its length. A turn is: truncate() to the common prefix
-// of the new prompt and the cache, prefill() the rest, start(), then step() for each further token. A step is
+// The cache contains the conversation; position() is its length. For each turn, call truncate() with
+// the length of the common prefix of the new prompt and the cache, prefill() with the rest of the prompt,
+// start(), and step() for each further token. A step is
 // recorded once; the GPU samples the token, embeds it for the next step and advances the position, so that
 // several steps may be submitted before the first is complete.
 class Thinker {
@@ -80,12 +81,12 @@ class Thinker {
 
     // Starts to compile the kernels of prompts and steps, in the background while weights are loaded.
     void warm_up();
-    // Computes the tensors that depend on weights only, after these were loaded. Otherwise, the first prefill
-    // computes them.
+    // Computes the tensors that depend only on the weights. Call it after the weights are loaded; if it was
+    // not called, the first prefill does the same.
     void derive_weights();
 
     // Appends ids (at least one) to the cache and waits; logits() are then those of the last id. `positions`
-    // has an entry for each id if the conversation so far contains pictures, and is empty otherwise. Throws
+    // has an entry for each id if the conversation so far contains images, and is empty otherwise. Throws
     // Error{usage} if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
     // thinker.logits. Returns the seconds from the first submission to completion.
     double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
@@ -106,18 +107,19 @@ class Thinker {
     // prefill.
     void truncate(std::uint32_t position);
 
-    // Resets the sampler and draws the first token from the logits of the last prefill. `suppressed` ids are
-    // never drawn; the repetition penalty applies to `seen` ids (a prompt) as to drawn ones.
+    // Resets the sampler and samples the first token from the logits of the last prefill. `suppressed` ids
+    // are never sampled; the repetition penalty applies to `seen` ids (a prompt) as to sampled ones.
     gpu::Ticket start(const ops::SamplingParams& params, std::span<const std::int32_t> suppressed = {},
                       std::span<const std::int32_t> seen = {});
-    // Runs the layers on the last drawn token and draws the next. Throws Error{internal} if the context is
-    // full.
+    // Runs the layers on the last sampled token and samples the next. Throws Error{internal} if the context
+    // is full.
     gpu::Ticket step();
     // Returns the n-th token since start(), numbered from 0; its submission must be complete.
-    TokenId drawn_token(std::uint64_t n) const { return TokenId{sampler_.drawn_token(n)}; }
+    TokenId sampled_token(std::uint64_t n) const { return TokenId{sampler_.drawn_token(n)}; }
 
-    // The number of rows in the cache, including submitted steps, and of rows that it can still store.
+    // Returns the number of rows in the cache, including submitted steps.
     std::uint32_t position() const noexcept { return position_; }
+    // Returns the number of rows that the cache can still store.
     std::uint32_t remaining_positions() const noexcept { return options_.max_context - position_; }
 
     const std::shared_ptr<ThinkerLayers>& shared_layers() const { return layers_; }
@@ -155,8 +157,8 @@ class Thinker {
     DecoderPosition decoder_position_;
     ops::Sampler sampler_;
     std::uint32_t position_ = 0;  // value of state_.position after all submissions are complete
-    std::optional<gpu::CommandList> draw_;
-    std::optional<gpu::CommandList> step_;
+    std::optional<gpu::CommandList> first_sample_;  // recorded by the first start()
+    std::optional<gpu::CommandList> step_;          // recorded by the first step()
     std::optional<gpu::Ticket> last_ticket_;
 };
 

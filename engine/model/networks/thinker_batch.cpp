@@ -38,9 +38,9 @@ class AddressTables {
 };
 
 // Returns one layer of a conversation's cache, for commands that are recorded but not submitted.
-ops::KvCache cache_without_pages(ops::Recorder& rec, const ThinkerConfig& config,
-                                 const ThinkerOptions& options) {
-    const ops::HeadLayout heads = decoder_settings(config).heads;
+ops::KvCache make_placeholder_cache(ops::Recorder& rec, const ThinkerConfig& config,
+                                    const ThinkerOptions& options) {
+    const ops::HeadLayout heads = make_decoder_settings(config).heads;
     const std::uint32_t page_rows = std::min(options.max_context, options.cache_page);
     const std::size_t pages = (std::size_t{options.max_context} + page_rows - 1) / page_rows;
     return {.pages = ops::scratch(rec, {pages, 4}, ops::Format::i32),
@@ -76,7 +76,7 @@ void ThinkerBatch::warm_up(const ThinkerOptions& options) {
         const ops::StepInput input{x.rows(0, 1), positions.rows(0, 1).reshaped({2})};
         const Tensor input_table = ops::scratch(rec, {1, ops::step_input_words}, ops::Format::i32);
         ops::gather_step_inputs(rec, {&input, 1}, input_table, x.rows(1, 1), positions.rows(1, 1));
-        const ops::KvCache cache = cache_without_pages(rec, config, options);
+        const ops::KvCache cache = make_placeholder_cache(rec, config, options);
         const SequenceRows rows[] = {{cache, positions.rows(0, 1).reshaped({2}), 0, 1},
                                      {cache, positions.rows(1, 1).reshaped({2}), 1, 1}};
         layers_->run_layer(rec, 0, x, rows, {collect_caches(rows), page_tables, positions});
@@ -127,11 +127,12 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
 
     std::vector<ops::StepInput> inputs;
     for (const Thinker* thinker : conversations)
-        inputs.push_back({thinker->state_.drawn_embedding, thinker->decoder_position_.tensor()});
+        inputs.push_back({thinker->state_.sampled_embedding, thinker->decoder_position_.tensor()});
     Tensor x = ops::scratch(rec, {m, config.hidden_size});
     const Tensor positions = ops::scratch(rec, {m, 2}, ops::Format::i32);
-    ops::gather_step_inputs(
-        rec, inputs, tables.add(ops::step_input_table(inputs), {m, ops::step_input_words}), x, positions);
+    ops::gather_step_inputs(rec, inputs,
+                            tables.add(ops::make_step_input_table(inputs), {m, ops::step_input_words}), x,
+                            positions);
 
     for (std::size_t layer = 0; layer < layers_->count(); ++layer) {
         std::vector<SequenceRows> rows;
@@ -150,7 +151,7 @@ gpu::CommandList ThinkerBatch::record(std::span<Thinker* const> conversations) {
         Thinker& thinker = *conversations[i];
         draws.push_back({&thinker.sampler_,
                          logits.rows(i, 1),
-                         {.table = layers_->embedding(), .out = thinker.state_.drawn_embedding}});
+                         {.table = layers_->embedding(), .out = thinker.state_.sampled_embedding}});
     }
     tables.append(ops::Sampler::sample_batch(rec, draws, tables.next_table({m, ops::Sampler::draw_words})));
     gpu::CommandList step = rec.finish();

@@ -8,7 +8,7 @@
 namespace govor::model {
 namespace {
 
-std::vector<RouterOperands> router_operands(const ThinkerWeights& weights) {
+std::vector<RouterOperands> collect_router_operands(const ThinkerWeights& weights) {
     std::vector<RouterOperands> operands;
     for (const SparseLayerWeights& w : weights.layers)
         operands.push_back({w.experts.router, w.mlp_norm, w.attention.output});
@@ -23,8 +23,8 @@ ThinkerLayers::ThinkerLayers(gpu::Device& device, const ops::KernelPolicy& polic
       policy_(policy),
       config_(config),
       weights_(weights),
-      settings_(decoder_settings(config)),
-      folded_routers_(device, policy, router_operands(weights), "the Thinker's folded routers") {}
+      settings_(make_decoder_settings(config)),
+      folded_routers_(device, policy, collect_router_operands(weights), "the Thinker's folded routers") {}
 
 void ThinkerLayers::warm_up() {
     folded_routers_.warm_up();

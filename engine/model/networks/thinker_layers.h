@@ -23,7 +23,8 @@ class ThinkerLayers {
     ThinkerLayers& operator=(const ThinkerLayers&) = delete;
 
     void warm_up();  // requests the kernels of derive_weights(); see model/networks/warm_up.h
-    // Computes the tensors that depend on weights only, at the first call after these were loaded.
+    // Computes the tensors that depend only on the weights, at the first call. Call it after the weights are
+    // loaded.
     void derive_weights();
 
     std::size_t count() const { return weights_.layers.size(); }

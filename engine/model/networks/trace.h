@@ -29,7 +29,9 @@ class Trace {
     // Captures a result that is not stored otherwise: returns the tensor to which the command list writes
     // it.
     ops::Tensor capture(std::string name, const ops::Shape& shape, bool channels_first = false);
+    // Reads the captured tensors of a chunk from the device.
     void collect();
+    // Passes all collected tensors to the sink.
     void flush();
 
     TensorSink& sink() noexcept { return sink_; }

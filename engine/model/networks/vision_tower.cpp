@@ -20,7 +20,7 @@ namespace {
 constexpr float vision_norm_eps = 1e-6f;  // in the reference; the configuration has no field for it
 
 // Returns the rows of a fused projection for queries (0), keys (1) or values (2).
-Tensor projection_slice(const Tensor& fused, std::size_t number) {
+Tensor slice_projection(const Tensor& fused, std::size_t number) {
     const std::size_t rows = fused.shape[0] / 3;
     return fused.rows(number * rows, rows);
 }
@@ -33,7 +33,7 @@ VisionTower::Inputs::Inputs(gpu::Device& device, const VisionTowerConfig& config
       weights(device, {count, 4}, ops::Format::f32, "a picture"),
       positions(device, {count, 2}, ops::Format::i32, "a picture") {}
 
-std::vector<Tensor> EncodedPicture::deepstack() const {
+std::vector<Tensor> EncodedImage::deepstack() const {
     std::vector<Tensor> layers;
     for (std::size_t first = tokens_; first < outputs_.get().shape[0]; first += tokens_)
         layers.push_back(outputs_.get().rows(first, tokens_));
@@ -44,14 +44,15 @@ VisionTower::VisionTower(gpu::Device& device, const ops::KernelPolicy& policy,
                          const VisionTowerConfig& config, const VisionTowerWeights& weights)
     : device_(device), policy_(policy), config_(config), weights_(weights) {}
 
-EncodedPicture VisionTower::encode(const Patches& patches, Trace* trace) {
+EncodedImage VisionTower::encode(const Patches& patches, Trace* trace) {
     const PatchGrid& grid = patches.grid;
     const std::size_t count = grid.patches();
     ops::require(count > 0 && grid.rows % config_.merge_size == 0 && grid.columns % config_.merge_size == 0,
                  "VisionTower", "the grid is not a multiple of merge_size");
     ops::require(patches.values.size() == count * config_.patch_values(), "VisionTower",
                  "the patches do not match their grid");
-    const PatchPositions positions = patch_positions(grid, config_.merge_size, config_.position_side());
+    const PatchPositions positions =
+        compute_patch_positions(grid, config_.merge_size, config_.position_side());
     const Inputs in(device_, config_, count);
     write<float>(device_, in.patches, patches.values);
     write<std::int32_t>(device_, in.corners, positions.corners);
@@ -107,7 +108,7 @@ void VisionTower::record(ops::Recorder& rec, const Inputs& in, const Tensor& out
     if (trace) trace->capture(rec, "vision.output", out.rows(0, tokens));
 }
 
-// x += output(attention(norm(x))), over all patches [patches, hidden] of one picture. Reference:
+// x += output(attention(norm(x))), over all patches [patches, hidden] of one image. Reference:
 // Qwen3OmniMoeVisionBlock.
 void VisionTower::attend(ops::Recorder& rec, const Tensor& x, const Tensor& positions,
                          const VisionLayerWeights& w) const {
@@ -119,8 +120,8 @@ void VisionTower::attend(ops::Recorder& rec, const Tensor& x, const Tensor& posi
         ops::layer_norm(rec, x, w.attention_norm.weight, w.attention_norm.bias, vision_norm_eps);
     const Tensor &fused = w.query_key_value.weight, &bias = w.query_key_value.bias;
     const auto [query, key, value] = ops::qkv_projection(
-        rec, normed, {}, {projection_slice(fused, 0), projection_slice(fused, 1), projection_slice(fused, 2)},
-        {projection_slice(bias, 0), projection_slice(bias, 1), projection_slice(bias, 2)});
+        rec, normed, {}, {slice_projection(fused, 0), slice_projection(fused, 1), slice_projection(fused, 2)},
+        {slice_projection(bias, 0), slice_projection(bias, 1), slice_projection(bias, 2)});
     for (const Tensor& rotated : {query, key})
         ops::axial_rope(rec, rotated, positions, {heads, head_dim, config_.rope_theta});
     // Weights in block formats have larger rounding errors than float16 attention.

@@ -13,7 +13,7 @@
 
 namespace govor::model {
 
-// The numbers of rows and columns of patches of a picture, each a multiple of merge_size.
+// The numbers of rows and columns of patches of an image, each a multiple of merge_size.
 struct PatchGrid {
     std::uint32_t rows = 0;
     std::uint32_t columns = 0;
@@ -22,7 +22,7 @@ struct PatchGrid {
     bool operator==(const PatchGrid&) const = default;
 };
 
-// A picture as the image processor of the reference returns it: normalized values [patches, patch_values],
+// An image as the image processor of the reference returns it: normalized values [patches, patch_values],
 // each row a patch as (channel, frame, y, x). The patches of a token are consecutive, in row-major order like
 // the tokens.
 struct Patches {
@@ -30,10 +30,10 @@ struct Patches {
     PatchGrid grid;
 };
 
-// The output of the VisionTower for one picture.
-class EncodedPicture {
+// The output of the VisionTower for one image.
+class EncodedImage {
   public:
-    EncodedPicture(DeviceTensor outputs, std::uint32_t tokens)
+    EncodedImage(DeviceTensor outputs, std::uint32_t tokens)
         : outputs_(std::move(outputs)), tokens_(tokens) {}
 
     std::uint32_t tokens() const noexcept { return tokens_; }
@@ -47,8 +47,8 @@ class EncodedPicture {
     std::uint32_t tokens_;
 };
 
-// VisionTower, the vision encoder: encodes a picture as rows of the Thinker's width, one per merge_size²
-// patches. Attention covers all patches of one picture. Reference: Qwen3OmniMoeVisionEncoder.
+// VisionTower, the vision encoder: encodes an image as rows of the Thinker's width, one per merge_size²
+// patches. Attention covers all patches of one image. Reference: Qwen3OmniMoeVisionEncoder.
 class VisionTower {
   public:
     // config and weights must outlive this object.
@@ -60,19 +60,21 @@ class VisionTower {
     void warm_up(std::uint32_t max_tokens = planned_tokens);
 
     const VisionTowerConfig& config() const noexcept { return config_; }
+    // Returns the number of rows for an image.
     std::uint32_t tokens(const PatchGrid& grid) const { return grid.patches() / config_.patches_per_token(); }
 
-    // Throws Error{internal} if the grid does not match the values or is not a multiple of merge_size.
-    EncodedPicture encode(const Patches& patches, Trace* trace = nullptr);
+    // Encodes one image. Throws Error{internal} if the grid does not match the values or is not a multiple of
+    // merge_size.
+    EncodedImage encode(const Patches& patches, Trace* trace = nullptr);
 
-    // The largest picture, in tokens, that memory plans allow for (1280 × 800 pixels); larger ones take more
+    // The largest image, in tokens, that memory plans allow for (1280 × 800 pixels); larger ones take more
     // memory than planned.
     static constexpr std::uint32_t planned_tokens = 1024;
     // The number of rows that the MLP of a layer computes at once; limits the scratch memory.
     static constexpr std::uint32_t mlp_rows = 2048;
 
   private:
-    // The inputs of the network for one picture.
+    // The inputs of the network for one image.
     struct Inputs {
         Inputs(gpu::Device& device, const VisionTowerConfig& config, std::size_t count);
         DeviceTensor patches;    // [patches, patch_values]

@@ -13,18 +13,17 @@
 // runs each kernel once.
 namespace govor::model {
 
-// Records a command list and discards it, because recording requests its kernels. `record` is called with the
-// recorder.
+// Records a command list to request its kernels, and discards it. `record` is called with the recorder.
 template <typename Record>
 void record_and_discard(gpu::Device& device, const ops::KernelPolicy& policy, const Record& record) {
     ops::Recorder rec(device, policy);
     record(rec);
 }
 
-// Lengths of prompts, texts or audio chunks up to `max` whose command lists together use the kernels of every
-// length. Products of few rows have a kernel for each number of rows; `unit` is the length of one row. Beyond
-// these, tile sizes change where the number of rows doubles; the lengths halfway between cover kernels that
-// are selected only between two such bounds.
+// Returns lengths of prompts, texts or audio chunks up to `max` whose command lists together use the kernels
+// of every length. Products of few rows have a kernel for each number of rows; `unit` is the length of one
+// row. Beyond these, tile sizes change where the number of rows doubles; the lengths halfway between cover
+// kernels that are selected only between two such bounds.
 inline std::vector<std::uint32_t> warm_up_lengths(std::uint32_t max, std::uint32_t unit = 1) {
     std::set<std::uint32_t> lengths;
     for (std::uint32_t length = 1; length < max; length *= 2) lengths.insert({length, length + length / 2});

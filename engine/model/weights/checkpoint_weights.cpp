@@ -19,13 +19,13 @@ ops::Format check_tensor(const TensorRow& row, const std::string& name, const io
         throw Error{
             ErrorKind::not_found,
             message("The checkpoint has no tensor \"{}\", which the configuration requires with shape {}.",
-                    name, io::shape_text(row.stored_shape)),
+                    name, io::format_shape(row.stored_shape)),
             where};
     }
     if (view->shape != row.stored_shape) {
         throw Error{ErrorKind::bad_file,
                     message("Tensor \"{}\" has shape {}, but the configuration requires {}.", name,
-                            io::shape_text(view->shape), io::shape_text(row.stored_shape)),
+                            io::format_shape(view->shape), io::format_shape(row.stored_shape)),
                     where};
     }
     if (!is_weight_type(view->type)) {

@@ -38,7 +38,7 @@ void FoldedRouters::record(ops::Recorder& rec) const {
         ops::fold_router(rec, layers_[i].router, layers_[i].norm, layers_[i].output, routers_[i].folded);
 }
 
-// The command list is discarded, because recording it requests its kernels.
+// Recording the command list requests its kernels; it is not submitted.
 void FoldedRouters::warm_up() {
     if (layers_.empty()) return;
     ops::Recorder rec(device_, policy_);

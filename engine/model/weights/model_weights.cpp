@@ -23,8 +23,8 @@ void require_component(bool is_present, std::string_view network) {
 
 ModelWeights::ModelWeights(const ModelConfig& config, const Components& components)
     : components_(components),
-      networks_(std::make_unique<Networks>()),
-      table_(tensor_table(config, components, *networks_)) {}
+      networks_(std::make_unique<NetworkWeights>()),
+      table_(make_tensor_table(config, components, *networks_)) {}
 
 void ModelWeights::allocate(gpu::Device& device, const WeightPlan& plan) {
     require_memory(device, plan.bytes());
@@ -59,8 +59,8 @@ void ModelWeights::fill(gpu::Device& device, const io::Checkpoint& checkpoint, c
     stream_weights(device, table_, checkpoint, options.progress, options.stop);
 }
 
-ModelWeights ModelWeights::synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
-                                     std::uint64_t seed, const Components& components) {
+ModelWeights ModelWeights::make_synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
+                                          std::uint64_t seed, const Components& components) {
     ModelWeights weights(config, components);
     weights.allocate(device, plan_weights(weights.table_, synthetic_formats(weights.table_, format)));
     fill_synthetic_weights(device, weights.table_, seed);
@@ -75,14 +75,14 @@ WeightPlan ModelWeights::plan(const TensorTable& table, const io::Checkpoint& ch
 
 std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                          const WeightOptions& options) {
-    Networks networks;
-    return plan(tensor_table(config, options.components, networks), checkpoint, options).bytes();
+    NetworkWeights networks;
+    return plan(make_tensor_table(config, options.components, networks), checkpoint, options).bytes();
 }
 
 std::uint64_t ModelWeights::bytes_needed(const ModelConfig& config, ops::Format format,
                                          const Components& components) {
-    Networks networks;
-    const TensorTable table = tensor_table(config, components, networks);
+    NetworkWeights networks;
+    const TensorTable table = make_tensor_table(config, components, networks);
     return plan_weights(table, synthetic_formats(table, format)).bytes();
 }
 

@@ -38,13 +38,13 @@ class ModelWeights {
 
     // Generates random weights of any configuration on the device, in any weight format, including those to
     // which weights cannot be converted. Errors: those of require_memory.
-    static ModelWeights synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
-                                  std::uint64_t seed, const Components& components = {});
+    static ModelWeights make_synthetic(gpu::Device& device, const ModelConfig& config, ops::Format format,
+                                       std::uint64_t seed, const Components& components = {});
 
     // Returns the memory that load() would allocate.
     static WeightPlan plan(const TensorTable& table, const io::Checkpoint& checkpoint,
                            const WeightOptions& options);
-    // Returns the bytes of device memory that load() or synthetic() would allocate.
+    // Returns the bytes of device memory that load() or make_synthetic() would allocate.
     static std::uint64_t bytes_needed(const ModelConfig& config, const io::Checkpoint& checkpoint,
                                       const WeightOptions& options = {});
     static std::uint64_t bytes_needed(const ModelConfig& config, ops::Format format,
@@ -69,7 +69,7 @@ class ModelWeights {
     void allocate(gpu::Device& device, const WeightPlan& plan);
 
     Components components_;
-    std::unique_ptr<Networks> networks_;
+    std::unique_ptr<NetworkWeights> networks_;
     TensorTable table_;  // its rows point into *networks_
     std::vector<gpu::Buffer> buffers_;
     std::uint64_t bytes_ = 0;

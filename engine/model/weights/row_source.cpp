@@ -95,7 +95,7 @@ void RowSource::convert(std::size_t tensor, std::size_t first, std::size_t count
 // tensor is decoded for each range, which affects only convolutions in a block format.
 void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first, std::size_t count,
                                    std::span<std::byte> out) const {
-    const Gather plan = gather_plan(row_.layout, row_.stored_shape);
+    const GatherPlan plan = make_gather_plan(row_.layout, row_.stored_shape);
     const bool breaks_blocks = block_elements(view.type) > 1;
     const io::ElementType type = breaks_blocks ? io::ElementType::f32 : view.type;
     std::vector<std::byte> arranged(stored_size(type, count));
@@ -107,7 +107,7 @@ void RowSource::convert_rearranged(const io::TensorView& view, std::size_t first
 }
 
 // Writes elements of a rearranged tensor in a block format, beginning with `first`, to `out` in float32.
-void RowSource::gather_decoded(const Gather& plan, const io::TensorView& view, std::size_t first,
+void RowSource::gather_decoded(const GatherPlan& plan, const io::TensorView& view, std::size_t first,
                                std::span<std::byte> out) const {
     constexpr std::size_t chunk_elements = std::size_t{1} << 18;  // a multiple of every block size
     std::vector<float> decoded;

@@ -36,7 +36,7 @@ class RowSource {
     void convert(std::size_t tensor, std::size_t first, std::size_t count, std::span<std::byte> out) const;
     void convert_rearranged(const io::TensorView& view, std::size_t first, std::size_t count,
                             std::span<std::byte> out) const;
-    void gather_decoded(const Gather& plan, const io::TensorView& view, std::size_t first,
+    void gather_decoded(const GatherPlan& plan, const io::TensorView& view, std::size_t first,
                         std::span<std::byte> out) const;
     void requantize(const io::TensorView& view, std::span<std::byte> out) const;
 

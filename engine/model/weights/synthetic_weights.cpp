@@ -22,21 +22,21 @@ Distribution distribution(const TensorRow& row) {
     for (std::size_t i = 1; i < row.stored_shape.size(); ++i)
         fan_in *= static_cast<float>(row.stored_shape[i]);
     switch (row.role) {
-        case Role::matrix:
-        case Role::depthwise:
+        case TensorRole::matrix:
+        case TensorRole::depthwise:
             return {0, row.gain / std::sqrt(fan_in)};
-        case Role::embedding:
+        case TensorRole::embedding:
             return {0, row.gain};
-        case Role::router:
+        case TensorRole::router:
             return {0, 2 / std::sqrt(fan_in)};
-        case Role::norm:
+        case TensorRole::norm:
             return {1, 0.1f};
-        case Role::positions:
-        case Role::bias:
+        case TensorRole::positions:
+        case TensorRole::bias:
             return {0, 0.05f};
-        case Role::layer_scale:
+        case TensorRole::layer_scale:
             return {0.3f, 0.05f};
-        case Role::snake:
+        case TensorRole::snake:
             return {0, 0.2f};
     }
     return {0, 0};

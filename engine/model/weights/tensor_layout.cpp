@@ -42,7 +42,7 @@ IndexRange indices_within(std::ptrdiff_t from, std::ptrdiff_t step, std::size_t 
 // Copies one row of the innermost dimension at a time. The elements of a row are stored at a constant
 // distance.
 template <typename Element>
-void gather_elements(const Gather& plan, const StoredElements& elements, std::size_t first,
+void gather_elements(const GatherPlan& plan, const StoredElements& elements, std::size_t first,
                      std::span<std::byte> out) {
     const std::size_t last = first + out.size() / sizeof(Element);
     const auto stored_first = static_cast<std::ptrdiff_t>(elements.first);
@@ -73,7 +73,7 @@ void gather_elements(const Gather& plan, const StoredElements& elements, std::si
 
 }  // namespace
 
-Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape) {
+GatherPlan make_gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape) {
     const auto size = [&](std::size_t i) { return static_cast<std::size_t>(stored_shape[i]); };
     const auto step = [&](std::size_t i) {  // stride of dimension i, in elements
         std::ptrdiff_t product = 1;
@@ -116,8 +116,8 @@ Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> sto
     throw internal_error("The arrangement of a tensor is unknown.");
 }
 
-void gather(const Gather& plan, std::size_t element_bytes, const StoredElements& elements, std::size_t first,
-            std::span<std::byte> out) {
+void gather(const GatherPlan& plan, std::size_t element_bytes, const StoredElements& elements,
+            std::size_t first, std::span<std::byte> out) {
     if (first * element_bytes + out.size() > plan.shape.elements() * element_bytes)
         throw internal_error("A rearranged tensor does not fit its destination.");
     if (element_bytes == 2) {
@@ -129,7 +129,7 @@ void gather(const Gather& plan, std::size_t element_bytes, const StoredElements&
     }
 }
 
-void gather(const Gather& plan, std::size_t element_bytes, std::span<const std::byte> elements,
+void gather(const GatherPlan& plan, std::size_t element_bytes, std::span<const std::byte> elements,
             std::span<std::byte> out) {
     if (out.size() != plan.shape.elements() * element_bytes)
         throw internal_error("A rearranged tensor does not fit its destination.");

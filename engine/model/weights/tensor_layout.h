@@ -31,17 +31,17 @@ struct TensorLayout {
     std::int64_t factor = 1;  // the stride s, or c of columns_last_first
 };
 
-// The source of each element on the device: element (a, b, c, d) of `extent` is stored at base + Σ index ·
-// step.
-struct Gather {
+// Describes where each element on the device is stored in the checkpoint: element (a, b, c, d) of `extent` is
+// stored at base + Σ index · step.
+struct GatherPlan {
     std::array<std::size_t, 4> extent{1, 1, 1, 1};
     std::array<std::ptrdiff_t, 4> step{};
     std::size_t base = 0;
     ops::Shape shape;  // on the device
 };
 
-// Returns the gather for a tensor with the shape `stored_shape` in the checkpoint.
-Gather gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape);
+// Returns the plan for a tensor with the shape `stored_shape` in the checkpoint.
+GatherPlan make_gather_plan(const TensorLayout& layout, std::span<const std::int64_t> stored_shape);
 
 // A contiguous range of elements of a stored tensor, which begins with element `first`.
 struct StoredElements {
@@ -51,11 +51,11 @@ struct StoredElements {
 
 // Rearranges a range of a tensor: copies those device elements from index `first` on that are in `elements`
 // to `out`. `element_bytes` is the size of an element: 2 or 4.
-void gather(const Gather& plan, std::size_t element_bytes, const StoredElements& elements, std::size_t first,
-            std::span<std::byte> out);
+void gather(const GatherPlan& plan, std::size_t element_bytes, const StoredElements& elements,
+            std::size_t first, std::span<std::byte> out);
 
 // Rearranges the whole tensor; `out` has the size of plan.shape.
-void gather(const Gather& plan, std::size_t element_bytes, std::span<const std::byte> elements,
+void gather(const GatherPlan& plan, std::size_t element_bytes, std::span<const std::byte> elements,
             std::span<std::byte> out);
 
 }  // namespace govor::model

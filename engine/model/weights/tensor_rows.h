@@ -24,19 +24,19 @@ class Rows {
     }
 
     void add(Tensor& field, std::string_view name, std::vector<std::int64_t> stored_shape,
-             Role role = Role::matrix, TensorLayout layout = {}, std::uint32_t stack = 0) const {
+             TensorRole role = TensorRole::matrix, TensorLayout layout = {}, std::uint32_t stack = 0) const {
         table_.push_back({&field, prefix_ + std::string(name), std::move(stored_shape), role, layout, stack});
     }
     void add_linear(LinearWeights& w, std::string_view module, std::int64_t n, std::int64_t k) const {
         add(w.weight, fmt::format("{}.weight", module), {n, k});
-        add(w.bias, fmt::format("{}.bias", module), {n}, Role::bias);
+        add(w.bias, fmt::format("{}.bias", module), {n}, TensorRole::bias);
     }
     void add_layer_norm(NormWeights& w, std::string_view module, std::int64_t n) const {
-        add(w.weight, fmt::format("{}.weight", module), {n}, Role::norm);
-        add(w.bias, fmt::format("{}.bias", module), {n}, Role::bias);
+        add(w.weight, fmt::format("{}.weight", module), {n}, TensorRole::norm);
+        add(w.bias, fmt::format("{}.bias", module), {n}, TensorRole::bias);
     }
     void add_norm(Tensor& w, std::string_view module, std::int64_t n) const {
-        add(w, fmt::format("{}.weight", module), {n}, Role::norm);
+        add(w, fmt::format("{}.weight", module), {n}, TensorRole::norm);
     }
 
   private:

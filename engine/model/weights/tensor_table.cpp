@@ -11,11 +11,12 @@ namespace {
 
 template <typename Config>
 void add_experts(const Rows& rows, ops::ExpertWeights& w, const Config& c) {
-    rows.add(w.router, "gate.weight", {c.experts, c.hidden_size}, Role::router);
-    rows.add(w.gate, "experts.{}.gate_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {},
+    rows.add(w.router, "gate.weight", {c.experts, c.hidden_size}, TensorRole::router);
+    rows.add(w.gate, "experts.{}.gate_proj.weight", {c.expert_size, c.hidden_size}, TensorRole::matrix, {},
              c.experts);
-    rows.add(w.up, "experts.{}.up_proj.weight", {c.expert_size, c.hidden_size}, Role::matrix, {}, c.experts);
-    rows.add(w.down, "experts.{}.down_proj.weight", {c.hidden_size, c.expert_size}, Role::matrix, {},
+    rows.add(w.up, "experts.{}.up_proj.weight", {c.expert_size, c.hidden_size}, TensorRole::matrix, {},
+             c.experts);
+    rows.add(w.down, "experts.{}.down_proj.weight", {c.hidden_size, c.expert_size}, TensorRole::matrix, {},
              c.experts);
 }
 
@@ -24,11 +25,11 @@ void add_audio_tower(const Rows& rows, AudioTowerWeights& w, const AudioTowerCon
     for (std::size_t i = 0; i < w.conv.size(); ++i) {
         const Rows conv = rows.submodule(fmt::format("conv2d{}", i + 1));
         conv.add(w.conv[i].weight, "weight", {c.conv_channels, i == 0 ? 1 : c.conv_channels, 3, 3},
-                 Role::matrix, image);
-        conv.add(w.conv[i].bias, "bias", {c.conv_channels}, Role::bias);
+                 TensorRole::matrix, image);
+        conv.add(w.conv[i].bias, "bias", {c.conv_channels}, TensorRole::bias);
     }
     rows.add(w.conv_out, "conv_out.weight", {c.hidden_size, std::int64_t{c.conv_channels} * c.conv_bins()},
-             Role::matrix, {Arrangement::columns_last_first, c.conv_channels});
+             TensorRole::matrix, {Arrangement::columns_last_first, c.conv_channels});
     w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.submodule("layers", i);
@@ -58,9 +59,10 @@ void add_patch_merger(const Rows& rows, PatchMergerWeights& w, const VisionTower
 
 void add_vision_tower(const Rows& rows, VisionTowerWeights& w, const VisionTowerConfig& c) {
     rows.add(w.patch_projection.weight, "patch_embed.proj.weight",
-             {c.hidden_size, c.channels, c.temporal_patch_size, c.patch_size, c.patch_size}, Role::matrix);
-    rows.add(w.patch_projection.bias, "patch_embed.proj.bias", {c.hidden_size}, Role::bias);
-    rows.add(w.positions, "pos_embed.weight", {c.positions, c.hidden_size}, Role::positions);
+             {c.hidden_size, c.channels, c.temporal_patch_size, c.patch_size, c.patch_size},
+             TensorRole::matrix);
+    rows.add(w.patch_projection.bias, "patch_embed.proj.bias", {c.hidden_size}, TensorRole::bias);
+    rows.add(w.positions, "pos_embed.weight", {c.positions, c.hidden_size}, TensorRole::positions);
     w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.submodule("blocks", i);
@@ -104,7 +106,7 @@ void add_talker(const Rows& rows, TalkerWeights& w, const TalkerConfig& c) {
     add_projection(rows.submodule("text_projection"), w.text_projection, c);
     add_projection(rows.submodule("hidden_projection"), w.hidden_projection, c);
     rows.add(w.codec_embedding, "model.codec_embedding.weight", {c.vocab_size, c.hidden_size},
-             Role::embedding);
+             TensorRole::embedding);
     w.layers.resize(c.layers);
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.submodule("model").submodule("layers", i);
@@ -112,7 +114,7 @@ void add_talker(const Rows& rows, TalkerWeights& w, const TalkerConfig& c) {
         add_sparse_layer(layer, l, c);
         add_swiglu(layer.submodule("mlp").submodule("shared_expert"), l.shared_expert, c.hidden_size,
                    c.shared_expert_size);
-        layer.add(l.shared_gate, "mlp.shared_expert_gate.weight", {1, c.hidden_size}, Role::router);
+        layer.add(l.shared_gate, "mlp.shared_expert_gate.weight", {1, c.hidden_size}, TensorRole::router);
     }
     rows.add_norm(w.norm, "model.norm", c.hidden_size);
     rows.add(w.codec_head, "codec_head.weight", {c.vocab_size, c.hidden_size});
@@ -126,7 +128,7 @@ void add_code_predictor(const Rows& rows, CodePredictorWeights& w, const CodePre
     for (std::size_t i = 0; i < steps; ++i) {
         rows.submodule("model")
             .submodule("codec_embedding", i)
-            .add(w.codec_embedding[i], "weight", {c.vocab_size, c.hidden_size}, Role::embedding);
+            .add(w.codec_embedding[i], "weight", {c.vocab_size, c.hidden_size}, TensorRole::embedding);
     }
     for (std::size_t i = 0; i < w.layers.size(); ++i) {
         const Rows layer = rows.submodule("model").submodule("layers", i);
@@ -150,11 +152,12 @@ std::string TensorRow::name_of(std::uint32_t i) const {
 }
 
 ops::Shape TensorRow::shape() const {
-    const ops::Shape element_shape = gather_plan(layout, stored_shape).shape;
+    const ops::Shape element_shape = make_gather_plan(layout, stored_shape).shape;
     return stack == 0 ? element_shape : ops::Shape{stack, element_shape[0], element_shape[1]};
 }
 
-TensorTable tensor_table(const ModelConfig& config, const Components& components, Networks& networks) {
+TensorTable make_tensor_table(const ModelConfig& config, const Components& components,
+                              NetworkWeights& networks) {
     TensorTable table;
     if (components.audio_tower)
         add_audio_tower({table, "thinker.audio_tower."}, networks.audio_tower, *config.audio_tower);
@@ -163,7 +166,7 @@ TensorTable tensor_table(const ModelConfig& config, const Components& components
     if (components.thinker || components.thinker_embedding) {
         Rows{table, "thinker.model."}.add(networks.thinker.embed, "embed_tokens.weight",
                                           {config.thinker.vocab_size, config.thinker.hidden_size},
-                                          Role::embedding);
+                                          TensorRole::embedding);
     }
     if (components.thinker) add_thinker({table, "thinker."}, networks.thinker, config.thinker);
     if (components.talker) {

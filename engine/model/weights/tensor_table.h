@@ -13,7 +13,7 @@ namespace govor::model {
 
 // The role of a tensor. It determines the format on the device (matrices, embeddings and routers in the
 // weight format, everything else f32) and the distribution of synthetic values.
-enum class Role {
+enum class TensorRole {
     matrix,       // [n, k] or a convolution
     embedding,    // rows selected by id
     router,       // of experts, or the gate of the shared expert
@@ -30,13 +30,13 @@ struct TensorRow {
     ops::Tensor* field = nullptr;
     std::string name;  // canonical (Hugging Face) name; with `stack`, "{}" is replaced by the index
     std::vector<std::int64_t> stored_shape;  // of each tensor in the checkpoint
-    Role role = Role::matrix;
+    TensorRole role = TensorRole::matrix;
     TensorLayout layout{};
     std::uint32_t stack = 0;  // > 0: `field` is a stack of that many tensors, one per expert
     float gain = 1;           // of synthetic values
 
     bool has_weight_format() const {
-        return role == Role::matrix || role == Role::embedding || role == Role::router;
+        return role == TensorRole::matrix || role == TensorRole::embedding || role == TensorRole::router;
     }
     std::uint32_t tensors() const { return stack == 0 ? 1 : stack; }
     std::string name_of(std::uint32_t i) const;  // of the i-th of tensors()
@@ -45,19 +45,20 @@ struct TensorRow {
 
 using TensorTable = std::vector<TensorRow>;
 
-// The networks that a run needs. `talker` includes the code predictor. To speak a text, the Talker needs
-// only the embedding of the Thinker.
+// The networks that are loaded. `talker` includes the code predictor. To speak a text, the Talker needs only
+// the embedding of the Thinker.
 struct Components {
     bool audio_tower = true;
     bool vision_tower = true;  // ignored if the model has none
     bool thinker_embedding = true;
-    bool thinker = true;  // the rest of it
+    bool thinker = true;  // all of it except the embedding
     bool talker = true;
     bool code2wav = true;
 };
 
 // Returns every tensor of the networks in `components`, in the order of the forward pass. Resizes the layers
 // of `networks`, into which the rows point. This is the only definition of names and shapes.
-TensorTable tensor_table(const ModelConfig& config, const Components& components, Networks& networks);
+TensorTable make_tensor_table(const ModelConfig& config, const Components& components,
+                              NetworkWeights& networks);
 
 }  // namespace govor::model

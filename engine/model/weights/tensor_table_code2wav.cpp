@@ -8,31 +8,31 @@ namespace {
 constexpr std::int64_t taps = 7;  // of every convolution that is neither transposed nor pointwise
 
 void add_conv(const Rows& rows, ConvWeights& w, std::int64_t out, std::int64_t in, std::int64_t kernel) {
-    rows.add(w.weight, "conv.weight", {out, in, kernel}, Role::matrix, {Arrangement::conv1d});
-    rows.add(w.bias, "conv.bias", {out}, Role::bias);
+    rows.add(w.weight, "conv.weight", {out, in, kernel}, TensorRole::matrix, {Arrangement::conv1d});
+    rows.add(w.bias, "conv.bias", {out}, TensorRole::bias);
 }
 
 // A transposed convolution with a kernel of overlap * stride taps.
 void add_transposed_conv(const Rows& rows, ConvWeights& w, std::int64_t in, std::int64_t out,
                          std::int64_t stride, std::int64_t overlap) {
-    rows.add(w.weight, "conv.weight", {in, out, overlap * stride}, Role::matrix,
+    rows.add(w.weight, "conv.weight", {in, out, overlap * stride}, TensorRole::matrix,
              {Arrangement::transposed_conv1d, stride});
-    rows.add(w.bias, "conv.bias", {out}, Role::bias, {Arrangement::repeated_bias, stride});
+    rows.add(w.bias, "conv.bias", {out}, TensorRole::bias, {Arrangement::repeated_bias, stride});
 }
 
 void add_snake(const Rows& rows, SnakeWeights& w, std::int64_t channels) {
-    rows.add(w.alpha, "alpha", {channels}, Role::snake);
-    rows.add(w.beta, "beta", {channels}, Role::snake);
+    rows.add(w.alpha, "alpha", {channels}, TensorRole::snake);
+    rows.add(w.beta, "beta", {channels}, TensorRole::snake);
 }
 
 void add_convnext(const Rows& rows, ConvNeXtWeights& w, std::int64_t n) {
-    rows.add(w.depthwise, "dwconv.conv.weight", {n, 1, taps}, Role::depthwise,
+    rows.add(w.depthwise, "dwconv.conv.weight", {n, 1, taps}, TensorRole::depthwise,
              {Arrangement::depthwise_conv1d});
-    rows.add(w.depthwise_bias, "dwconv.conv.bias", {n}, Role::bias);
+    rows.add(w.depthwise_bias, "dwconv.conv.bias", {n}, TensorRole::bias);
     rows.add_layer_norm(w.norm, "norm", n);
     rows.add_linear(w.expand, "pwconv1", 4 * n, n);
     rows.add_linear(w.contract, "pwconv2", n, 4 * n);
-    rows.add(w.gamma, "gamma", {n}, Role::layer_scale);
+    rows.add(w.gamma, "gamma", {n}, TensorRole::layer_scale);
 }
 
 void add_residual_unit(const Rows& rows, ResidualUnitWeights& w, std::int64_t channels) {
@@ -49,10 +49,10 @@ void add_transformer(const Rows& rows, Code2WavWeights& w, const Code2WavConfig&
         DenseLayerWeights& l = w.layers[i];
         layer.add_norm(l.attention_norm, "input_layernorm", c.hidden_size);
         add_attention(layer.submodule("self_attn"), l.attention, c);
-        layer.add(l.attention_scale, "self_attn_layer_scale.scale", {c.hidden_size}, Role::layer_scale);
+        layer.add(l.attention_scale, "self_attn_layer_scale.scale", {c.hidden_size}, TensorRole::layer_scale);
         layer.add_norm(l.mlp_norm, "post_attention_layernorm", c.hidden_size);
         add_swiglu(layer.submodule("mlp"), l.mlp, c.hidden_size, c.intermediate_size);
-        layer.add(l.mlp_scale, "mlp_layer_scale.scale", {c.hidden_size}, Role::layer_scale);
+        layer.add(l.mlp_scale, "mlp_layer_scale.scale", {c.hidden_size}, TensorRole::layer_scale);
     }
     rows.add_norm(w.norm, "norm", c.hidden_size);
 }
@@ -82,7 +82,7 @@ void add_decoder(const Rows& rows, Code2WavWeights& w, const Code2WavConfig& c) 
 void add_code2wav(TensorTable& table, Code2WavWeights& w, const Code2WavConfig& c) {
     const Rows rows{table, "code2wav."};
     rows.add(w.code_embedding, "code_embedding.weight",
-             {std::int64_t{c.quantizers} * c.codebook_size, c.hidden_size}, Role::embedding);
+             {std::int64_t{c.quantizers} * c.codebook_size, c.hidden_size}, TensorRole::embedding);
     add_transformer(rows.submodule("pre_transformer"), w, c);
     w.upsample.resize(c.upsampling_ratios.size());
     for (std::size_t i = 0; i < w.upsample.size(); ++i) {

@@ -96,15 +96,15 @@ void pack(const BlockQ5_0& block, int b, GroupQ5_0& group) {
 }
 
 template <typename Block, typename Group>
-void pack_head_and_nibbles(const Block& block, Group& group) {
-    HeadK& head = group.head;
-    head.scale_and_minimum = block.scale | static_cast<uint>(block.minimum) << 16;
+void pack_header_and_nibbles(const Block& block, Group& group) {
+    HeaderK& header = group.header;
+    header.scale_and_minimum = block.scale | static_cast<uint>(block.minimum) << 16;
     const SubScales sub = unpack_sub_scales(block.sub_scales);
     for (uint s = 0; s < 8; ++s) {
-        head.scales |= (sub.scales[s] & 15u) << 4 * s;
-        head.minima |= (sub.minima[s] & 15u) << 4 * s;
-        head.upper_bits |= static_cast<uint>(sub.scales[s] >> 4) << 2 * s;
-        head.upper_bits |= static_cast<uint>(sub.minima[s] >> 4) << (16 + 2 * s);
+        header.scales |= (sub.scales[s] & 15u) << 4 * s;
+        header.minima |= (sub.minima[s] & 15u) << 4 * s;
+        header.upper_bits |= static_cast<uint>(sub.scales[s] >> 4) << 2 * s;
+        header.upper_bits |= static_cast<uint>(sub.minima[s] >> 4) << (16 + 2 * s);
     }
     for (int pair = 0; pair < 4; ++pair) {
         for (int i = 0; i < 32; i += 8) {
@@ -116,11 +116,11 @@ void pack_head_and_nibbles(const Block& block, Group& group) {
 }
 
 void pack(const BlockQ4_K& block, int, GroupQ4_K& group) {
-    pack_head_and_nibbles(block, group);
+    pack_header_and_nibbles(block, group);
 }
 
 void pack(const BlockQ5_K& block, int, GroupQ5_K& group) {
-    pack_head_and_nibbles(block, group);
+    pack_header_and_nibbles(block, group);
     for (uint i = 0; i < 32; i += 8) {
         const std::uint64_t bytes = load_eight_bytes(&block.fifth_bits[i]);
         for (uint s = 0; s < 8; ++s) group.fifth_bits[s] |= pack_bits(bytes >> s) << i;

@@ -17,7 +17,7 @@ double gibibytes(std::uint64_t bytes) {
 }
 
 // Marks the rows of the experts of these layers: each layer has three, for gate, up and down.
-std::vector<bool> host_rows(const TensorTable& table, const ExpertLayers& layers) {
+std::vector<bool> mark_host_rows(const TensorTable& table, const ExpertLayers& layers) {
     std::vector<bool> rows(table.size());
     std::uint32_t thinker = 3 * layers.thinker, talker = 3 * layers.talker;
     for (std::size_t i = table.size(); i-- > 0;) {
@@ -62,7 +62,7 @@ ops::Format device_format(const TensorRow& row, ops::Format stored_format,
         return breaks_blocks ? ops::Format::f16 : stored_format;
     }
     if (!ops::is_block_format(*requested_format)) return *requested_format;
-    if (row.role == Role::router)
+    if (row.role == TensorRole::router)
         return ops::is_block_format(stored_format) ? ops::Format::f32 : stored_format;
     const io::ElementType type = element_type(*requested_format);
     if (!quant::can_encode(type))
@@ -71,13 +71,13 @@ ops::Format device_format(const TensorRow& row, ops::Format stored_format,
             message("Weights cannot be converted to {}; choose f32, f16, bf16, q8_0, q6_k, q5_k or q4_k.",
                     ops::name(*requested_format))};
     // [n, ...]; a row has all dimensions except n.
-    const ops::Shape shape = gather_plan(row.layout, row.stored_shape).shape;
+    const ops::Shape shape = make_gather_plan(row.layout, row.stored_shape).shape;
     return weight_format(quant::storable_type(type, static_cast<std::int64_t>(shape.elements() / shape[0])));
 }
 
 WeightPlan plan_weights(const TensorTable& table, std::span<const ops::Format> formats,
                         const ExpertLayers& in_host_memory) {
-    const std::vector<bool> on_host = host_rows(table, in_host_memory);
+    const std::vector<bool> on_host = mark_host_rows(table, in_host_memory);
     WeightPlan plan;
     std::array<std::optional<std::size_t>, 2> current_buffers;  // indices of the device and the host buffer
     for (std::size_t i = 0; i < table.size(); ++i) {

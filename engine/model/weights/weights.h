@@ -190,7 +190,7 @@ struct Code2WavWeights {
     ConvWeights decoder_out;  // [1, 7, channels]
 };
 
-struct Networks {
+struct NetworkWeights {
     AudioTowerWeights audio_tower;
     VisionTowerWeights vision_tower;
     ThinkerWeights thinker;

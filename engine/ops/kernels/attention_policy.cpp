@@ -29,15 +29,15 @@ std::uint32_t AttentionTiles::shared_bytes(std::uint32_t head_dim) const {
 
 // The size of the arrays in shared memory of attention_coopmat.comp.
 std::uint32_t AttentionMatrixTiles::shared_bytes(std::uint32_t head_dim) const {
-    const std::uint32_t row = (head_dim + 15) / 16 * 2 + 1;  // octets, as `stride` of attention_staging.glsl
+    const std::uint32_t row = (head_dim + 15) / 16 * 2 + 1;  // vec8s, as `stride` of attention_staging.glsl
     return (2 * keys * row + subgroups * 16 * std::max(keys / 8 + 1, 9u)) * 16;
 }
 
 // An upper bound on the size of the arrays in shared memory of attention_step_coopmat.comp.
 std::uint32_t AttentionStepMatrixShape::shared_bytes() const {
     const std::uint32_t query_stride = head_dim / 8 + 1, score_stride = keys + 4;
-    const std::uint32_t octets = 2 * keys * query_stride + 16 * query_stride + 16 * (keys / 8 + 1);
-    return octets * 16 + std::max((queries + 2 * rows) * head_dim, 16 * score_stride) * 4 + 128;
+    const std::uint32_t vec8s = 2 * keys * query_stride + 16 * query_stride + 16 * (keys / 8 + 1);
+    return vec8s * 16 + std::max((queries + 2 * rows) * head_dim, 16 * score_stride) * 4 + 128;
 }
 
 // Returns the largest tiles that fit into shared memory.
@@ -114,7 +114,7 @@ std::uint32_t AttentionPolicy::batch_splits(std::uint32_t splits, std::uint32_t 
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
                                                                      const HeadLayout& layout,
                                                                      std::uint64_t max_keys) const {
-    if (!overrides_.step_matrices || cache == Format::f32 || layout.head_dim % 16 != 0 ||
+    if (!overrides_.uses_step_matrices || cache == Format::f32 || layout.head_dim % 16 != 0 ||
         !matrix_tiles(layout.head_dim))
         return {};
     const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);

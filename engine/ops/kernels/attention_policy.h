@@ -9,7 +9,7 @@
 
 namespace govor::ops {
 
-// The tile sizes of attention.comp, which explains them.
+// The tile sizes of attention.comp, where they are described.
 struct AttentionTiles {
     std::uint32_t queries, keys;
     std::uint32_t value_rows;  // rows of values in shared memory at a time
@@ -29,7 +29,7 @@ struct AttentionMatrixTiles {
 // The specialization constants and the grid of attention_step.comp.
 struct AttentionStepShape {
     std::uint32_t invocations, queries, rows, head_dim, key_lanes, unroll, min_split_keys, staged_floats;
-    std::uint32_t blocks;  // of queries that share a key head
+    std::uint32_t blocks;  // of queries that share a KV head
     std::uint32_t splits;  // maximum number of splits of the keys
 };
 
@@ -63,8 +63,8 @@ class AttentionPolicy {
     // Returns the shape for a few rows, each of which attends to at most `max_keys` keys.
     AttentionStepShape step(std::uint32_t rows, const HeadLayout& layout, std::uint64_t max_keys) const;
     // For a few rows of each of several sequences in one dispatch: returns the number of equal splits into
-    // which the keys of all sequences are divided, where a sequence alone would have `splits`. Because no
-    // split extends over two sequences, their number may be larger by the number of sequences.
+    // which the keys of all sequences are divided, where a single sequence would have `splits`. No split
+    // extends over two sequences, so that up to `sequences` more splits may result.
     static std::uint32_t batch_splits(std::uint32_t splits, std::uint32_t sequences);
     // Returns the shape for a few rows with cooperative matrices, if the device and the format of the cache
     // support them.

@@ -4,7 +4,7 @@
 
 namespace govor::ops {
 
-gpu::Grid fold(std::uint64_t count) {
+gpu::Grid grid_for(std::uint64_t count) {
     constexpr std::uint64_t max_x = gpu::grid_limit;
     const std::uint64_t x = std::min(count, max_x);
     return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(x == 0 ? 1 : (count + x - 1) / x), 1};

@@ -19,10 +19,10 @@ inline constexpr std::initializer_list<Format> weight_formats{Format::f32,  Form
                                                               Format::q8_0, Format::q6_k, Format::q5_k,
                                                               Format::q4_k, Format::q5_0, Format::q4_0};
 
-// Returns a two-dimensional grid within gpu::grid_limit of at least `count` workgroups, for kernels that
-// number them with workgroup_index() (common/grid.glsl) and return if the number is not below their count.
-// The recorder does not need to fold such a grid, so that the same kernel is used for every count.
-gpu::Grid fold(std::uint64_t count);
+// Returns a two-dimensional grid of at least `count` workgroups with dimensions up to gpu::grid_limit, for
+// kernels that use workgroup_index() (common/grid.glsl) and return if it is not below the count. The recorder
+// does not fold such a grid, so that the same kernel is used for every count.
+gpu::Grid grid_for(std::uint64_t count);
 
 // Returns the kernel with these specialization constants, a struct of shaders/params/*_constants.h, and this
 // format: "linear_matvec.bf16" for (kernels::LinearMatvec{...}, bf16).
@@ -39,7 +39,8 @@ const gpu::Kernel& kernel(Recorder& rec, const Constants& constants) {
 // bytes.
 bool have_aligned_rows(std::uint64_t elements, std::initializer_list<const Tensor*> tensors);
 
-// Returns `optional_out` after a check of its shape, or scratch memory of that shape if it is absent; f32.
+// Checks that `optional_out` is f32 and has this shape, and returns it; if it is absent, returns scratch
+// memory.
 Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& optional_out, const Shape& shape);
 
 // Returns the address of an optional operand, which is added to `accesses` as read if it is present. If

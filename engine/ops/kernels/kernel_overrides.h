@@ -5,24 +5,24 @@
 
 namespace govor::ops {
 
-// Tile sizes of attention; 0 leaves the choice to the policy.
+// Tile sizes of attention; for 0, the policy selects the size.
 struct AttentionOverrides {
     std::uint32_t splits = 0;          // splits of the keys, in prompts
     std::uint32_t subgroups = 0;       // of a workgroup of attention_coopmat.comp, 16 queries each
     std::uint32_t keys = 0;            // in a tile of attention_coopmat.comp
     std::uint32_t step_splits = 0;     // maximum number of splits of the keys, in decoding steps
     std::uint32_t step_subgroups = 0;  // of a workgroup of attention_step_coopmat.comp
-    bool step_matrices = true;         // use cooperative matrices in steps if the device has them
+    bool uses_step_matrices = true;    // cooperative matrices in decoding steps, if the device has them
 };
 
-// Choices that a measurement, a memory plan, a benchmark or a test makes instead of the kernel policy.
+// Choices of a measurement, a memory plan, a benchmark or a test that override the kernel policy.
 struct KernelOverrides {
     std::optional<bool> integer_products{};  // for few rows, if format and sizes permit
     std::uint32_t integer_subgroups = 8;     // in a workgroup of the integer kernels
     std::uint32_t integer_columns = 1;       // rows of weights per subgroup at a time in the same kernels
-    std::optional<bool> lane_columns{};      // kernels in which each lane owns columns (lane_columns.h)
+    std::optional<bool> lane_columns{};      // kernels in which a lane computes columns (lane_columns.h)
     std::optional<bool> folded_routers{};    // ops::folded_route() instead of route() in decoding steps
-    bool narrow_barriers = true;             // barriers between kernels do not order copies
+    bool uses_narrow_barriers = true;        // gpu::Barriers::narrow
     AttentionOverrides attention{};
 };
 

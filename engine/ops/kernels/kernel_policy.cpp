@@ -9,9 +9,9 @@ KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverr
       products(properties, choices),
       attention(properties, choices.attention),
       fold_routers(choices.folded_routers.value_or(properties.is_discrete)),
-      narrow_barriers(choices.narrow_barriers),
+      uses_narrow_barriers(choices.uses_narrow_barriers),
       cache_format(properties.is_software ? Format::f32 : Format::f16),
-      pace_prompts(!properties.is_software) {}
+      paces_prompts(!properties.is_software) {}
 
 bool should_measure_products(const DeviceProperties& device) {
     return !device.is_software;

@@ -8,7 +8,7 @@
 
 namespace govor::ops {
 
-// Selects the kernels for a device and their tile sizes, and makes every other decision that depends on the
+// Selects the kernels for a device and their tile sizes, and contains every other choice that depends on the
 // device. It is created once, from the device's properties and from measurements, and passed to every
 // recorder.
 struct KernelPolicy {
@@ -22,14 +22,14 @@ struct KernelPolicy {
     // Whether to use ops::folded_route(), which saves a dependent dispatch but reads more weights: true on
     // devices with their own memory.
     const bool fold_routers;
-    const bool narrow_barriers;  // gpu::Barriers::narrow
+    const bool uses_narrow_barriers;  // gpu::Barriers::narrow
     // The default format of keys and values. On a software device, a conversion costs more than the larger
     // loads of float32.
     const Format cache_format;
     // Whether the duration of earlier chunks of a prompt determines the length of the next ones. A software
     // device has no time limit for command lists, and its results should not depend on the load of the
     // machine.
-    const bool pace_prompts;
+    const bool paces_prompts;
 };
 
 // Returns whether to measure integer against float32 products instead of using the driver's properties. A

@@ -7,10 +7,10 @@
 namespace govor::ops {
 
 gpu::Grid LaneColumns::grid(std::uint32_t m, std::initializer_list<std::uint32_t> n,
-                            std::uint32_t share) const {
+                            std::uint32_t weights_per_lane) const {
     std::uint32_t column_groups = 0;
     for (const std::uint32_t weight_columns : n)
-        column_groups += ceil_div(weight_columns, lanes * columns / share);
+        column_groups += ceil_div(weight_columns, lanes * columns / weights_per_lane);
     return {ceil_div(m, rows), column_groups, 1};
 }
 

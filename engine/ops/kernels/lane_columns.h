@@ -18,9 +18,10 @@ struct LaneColumns {
     std::uint32_t unrolled_depth = 0;  // see lane_unrolled.glsl; 0 if the kernel does not include it
     bool has_partial_step = false;     // the last step of a row in lane_columns.glsl is incomplete
 
-    // Returns the grid for m rows of x and weights of n columns each, one after another in y. A workgroup
-    // computes lanes * columns / `share` columns of each weight.
-    gpu::Grid grid(std::uint32_t m, std::initializer_list<std::uint32_t> n, std::uint32_t share = 1) const;
+    // Returns the grid for m rows of x and weights of n columns each, one after another in y. The columns of
+    // a lane are divided among `weights_per_lane` weights.
+    gpu::Grid grid(std::uint32_t m, std::initializer_list<std::uint32_t> n,
+                   std::uint32_t weights_per_lane = 1) const;
 
     // `uses_vec2`: columns of the result may be stored in pairs.
     kernels::LaneColumns constants(bool uses_vec2) const {
@@ -28,7 +29,7 @@ struct LaneColumns {
     }
 };
 
-// The push constants of kernels that include lane_unrolled.glsl, which explains `digits`.
+// The push constants of kernels that include lane_unrolled.glsl, where `digits` is described.
 template <typename Params>
 struct UnrolledParams {
     std::array<std::uint32_t, 8> digits{0, 1, 2, 3, 4, 5, 6, 7};

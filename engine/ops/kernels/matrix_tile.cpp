@@ -16,8 +16,8 @@ constexpr std::uint32_t fragment_size = 16;  // rows and columns of a fragment
 }  // namespace
 
 std::uint32_t MatrixTile::shared_bytes(std::uint32_t f16_terms) const {
-    constexpr std::uint32_t octet_bytes = 16;  // eight float16 values
-    const std::uint32_t slices = (rows() * f16_terms + columns()) * (depth / 8 + 1) * octet_bytes;
+    constexpr std::uint32_t vec8_bytes = 16;  // eight float16 values
+    const std::uint32_t slices = (rows() * f16_terms + columns()) * (depth / 8 + 1) * vec8_bytes;
     const std::uint32_t staging = subgroups_m * columns() * fragment_size * 4;
     return std::max(slices, staging);
 }
@@ -71,7 +71,7 @@ ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t terms,
              kernel(rec, kernels::ToScaledF16{.invocations = rec.policy().workgroups.for_row(n / 4),
                                               .has_norm = bool(norm_weight),
                                               .stores_errors = is_split}),
-             p, fold(m), accesses);
+             p, grid_for(m), accesses);
     return scaled;
 }
 

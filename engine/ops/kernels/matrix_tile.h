@@ -27,9 +27,9 @@ struct MatrixTile {
 };
 
 // Returns the number of float16 values that represent an element of x in a product with weights of this
-// format. For block formats it is one: its relative rounding error of 5e-4 is small compared with that of the
-// weights (5e-3 in Q8_0, more in the others). For F16 and BF16, which must agree with the reference, it is
-// two, which have 22 bits.
+// format. For block formats it is one, whose relative rounding error of 5e-4 is small compared with that of
+// the weights (5e-3 in Q8_0, more in the others). For F16 and BF16, which must match the reference, it is
+// two, which have 22 bits together.
 std::uint32_t f16_terms(Format weights);
 
 // Returns whether products of many rows with this weight use cooperative matrices: the device has them, rows
@@ -42,9 +42,9 @@ kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile);
 
 // Rows x[m, n] converted to float16, as operand A of a product with cooperative matrices.
 struct ScaledF16Rows {
-    Tensor values;  // [m, n] f16: each row times a power of two that scales it to the top of float16's range;
-                    // with two values per element [m, n / 8, 2, 8], the second being the rounding error of
-                    // the first
+    Tensor values;  // [m, n] f16: each row times a power of two that scales it to the upper end of float16's
+                    // range; with two values per element [m, n / 8, 2, 8], the second of which is the
+                    // rounding error of the first
     Tensor row_scales;        // [m] f32: the inverse of each row's power of two
     std::uint32_t terms = 1;  // values per element
 };

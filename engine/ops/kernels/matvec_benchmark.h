@@ -15,8 +15,8 @@ struct MatvecBenchmark {
 };
 
 // Measures both kernels with timestamps, on products of the released model's size that depend on one another
-// as in a decoding step. Takes a few milliseconds and the compilation of two kernels, and allocates about 70
-// MB while it runs. `overrides` apply to both kernels.
+// as in a decoding step. Takes a few milliseconds in addition to the compilation of two kernels, and
+// allocates about 70 MB while it runs. `overrides` apply to both kernels.
 MatvecBenchmark benchmark_matvec(gpu::Device& device, const KernelOverrides& overrides = {});
 
 }  // namespace govor::ops

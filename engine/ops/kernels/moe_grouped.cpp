@@ -39,8 +39,8 @@ Groups group_slots(Recorder& rec, const MoeSizes& s, const Routing& routing, std
 
 // Returns the push constants of the tiled and the cooperative-matrix kernel. `x`: the rows, or the values of
 // to_scaled_f16().
-params::ExpertGateUpGrouped gate_up_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
-                                           const ExpertWeights& weights, const Tensor& out) {
+params::ExpertGateUpGrouped make_gate_up_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
+                                                const ExpertWeights& weights, const Tensor& out) {
     params::ExpertGateUpGrouped p{};
     p.x = x.address();
     p.gate = weights.gate.address();
@@ -54,8 +54,8 @@ params::ExpertGateUpGrouped gate_up_params(const MoeSizes& s, const Tensor& x, c
     return p;
 }
 
-params::ExpertDownGrouped down_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
-                                      const Tensor& weight, const Tensor& out) {
+params::ExpertDownGrouped make_down_params(const MoeSizes& s, const Tensor& x, const Groups& groups,
+                                           const Tensor& weight, const Tensor& out) {
     params::ExpertDownGrouped p{};
     p.x = x.address();
     p.down = weight.address();
@@ -71,7 +71,7 @@ void gate_up_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Grou
                    const TileShape& tile, const ExpertWeights& weights, const Tensor& out) {
     const bool is_aligned = have_aligned_rows(s.hidden, {&x, &weights.gate, &weights.up});
     const kernels::ExpertGateUpTiled constants{.tile = tile.constants(), .is_aligned = is_aligned};
-    rec.dispatch(kernel(rec, constants, weights.gate.format), gate_up_params(s, x, groups, weights, out),
+    rec.dispatch(kernel(rec, constants, weights.gate.format), make_gate_up_params(s, x, groups, weights, out),
                  {groups.max_tiles, tile.grid(1, 2 * s.inner).y, 1},
                  {reads(x), reads(groups.words), reads(weights.gate), reads(weights.up), writes(out)});
 }
@@ -80,14 +80,14 @@ void down_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Groups&
                 const TileShape& tile, const Tensor& weight, const Tensor& out) {
     const bool is_aligned = have_aligned_rows(s.inner, {&x, &weight});
     const kernels::ExpertDownTiled constants{.tile = tile.constants(), .is_aligned = is_aligned};
-    rec.dispatch(kernel(rec, constants, weight.format), down_params(s, x, groups, weight, out),
+    rec.dispatch(kernel(rec, constants, weight.format), make_down_params(s, x, groups, weight, out),
                  {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
                  {reads(x), reads(groups.words), reads(weight), writes(out)});
 }
 
 void gate_up_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
                      const MatrixTile& tile, const ExpertWeights& weights, const Tensor& out) {
-    params::ExpertGateUpGrouped p = gate_up_params(s, x.values, groups, weights, out);
+    params::ExpertGateUpGrouped p = make_gate_up_params(s, x.values, groups, weights, out);
     p.row_scales = x.row_scales.address();
     const std::uint32_t columns = (s.inner + 15) / 16 * 32;  // alternating fragments of gate and up
     const kernels::ExpertGateUpCoopmat constants{.tile = tile_constants(rec, tile)};
@@ -99,7 +99,7 @@ void gate_up_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, c
 
 void down_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Rows& x, const Groups& groups,
                   const MatrixTile& tile, const Tensor& weight, const Tensor& out) {
-    params::ExpertDownGrouped p = down_params(s, x.values, groups, weight, out);
+    params::ExpertDownGrouped p = make_down_params(s, x.values, groups, weight, out);
     p.row_scales = x.row_scales.address();
     const kernels::ExpertDownCoopmat constants{.tile = tile_constants(rec, tile)};
     rec.dispatch(kernel(rec, constants, weight.format), p, {groups.max_tiles, tile.grid(1, s.hidden).y, 1},
@@ -120,7 +120,7 @@ void combine_slots(Recorder& rec, const MoeSizes& s, const Tensor& slot_out, con
     p.hidden = s.hidden;
     const std::uint32_t invocations = rec.policy().workgroups.for_elements();
     dispatch(rec, kernel(rec, kernels::ExpertCombine{.invocations = invocations}), p,
-             fold((out.shape.elements() + invocations - 1) / invocations), accesses);
+             grid_for((out.shape.elements() + invocations - 1) / invocations), accesses);
 }
 
 bool experts_use_coopmat(Recorder& rec, const MoeSizes& s, const ExpertWeights& weights) {

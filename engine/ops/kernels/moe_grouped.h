@@ -6,8 +6,8 @@
 
 namespace govor::ops {
 
-// The sizes of a mixture of experts: m rows of `hidden` elements, `slots` of `experts` experts for each, with
-// `inner` elements between up and down projection.
+// The sizes of a mixture of experts: m rows of `hidden` elements, `slots` selected experts of `experts` for
+// each row, and `inner` elements between the up and the down projection.
 struct MoeSizes {
     std::uint32_t m, slots, experts, hidden, inner;
 };

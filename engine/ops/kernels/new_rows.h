@@ -12,22 +12,24 @@ namespace govor::ops {
 
 // Helpers for operations that append rows to a KvCache: rope_into_cache() and attention_step().
 
-// log2(theta) · 2 / head_dim as the sum of two values, so that i · high is exact in float32 for the at most
-// 128 pairs i of a head.
+// log2(theta) · 2 / head_dim as the sum of two values, so that i · high is exact in float32 for all pairs i
+// of a head, which has at most 128 pairs.
 struct RopeStep {
     float high;
     float low;
 };
 RopeStep rope_step(float theta, std::uint32_t head_dim);
 
-// Throws Error{internal} unless the operands have the shapes and formats given at rope_into_cache().
+// Throws Error{internal} unless the operands have the shapes and formats that rope_into_cache() requires.
 void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& options, const KvCache& cache);
 
-// Sets the push constants that these kernels have in common and adds the operands to `accesses`.
+// Returns push constants with the members that these kernels have in common, and adds the operands to
+// `accesses`.
 template <typename Params>
-Params new_rows_params(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& position,
-                       const RopeOptions& rope, const KvCache& cache, std::vector<gpu::Access>& accesses) {
+Params make_new_rows_params(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& position,
+                            const RopeOptions& rope, const KvCache& cache,
+                            std::vector<gpu::Access>& accesses) {
     accesses.insert(accesses.end(), {reads(q), reads(k), reads(v), reads(position), writes(cache.pages)});
     Params p{};
     p.q = q.address();

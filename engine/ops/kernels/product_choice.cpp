@@ -57,8 +57,8 @@ std::optional<bool> read_requested_products() {
                 products_variable);
 }
 
-// A measurement needs timestamps and free memory; other devices keep the choice that follows from the
-// driver's properties.
+// A measurement requires timestamps and free memory; without them, the driver's property determines the
+// choice.
 bool can_measure(gpu::Device& device) {
     constexpr std::uint64_t benchmark_bytes = 256u << 20;
     return should_measure_products(query_properties(device)) && device.capabilities().supports_timestamps &&

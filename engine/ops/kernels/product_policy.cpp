@@ -167,10 +167,10 @@ MatvecTiling ProductPolicy::matvec_tiling(std::uint32_t m, std::uint32_t k,
             shape.invocations = lanes;
             shape.blocks = 1;
         }
-        constexpr std::uint32_t max_lane_octets = 16;  // limited by the registers of a lane
-        const std::uint32_t octets = k / (8 * lanes);
-        if (k % (8 * lanes) == 0 && octets * shape.rows * shape.columns_at_once <= max_lane_octets)
-            shape.lane_octets = octets;
+        constexpr std::uint32_t max_lane_vec8s = 16;  // limited by the registers of a lane
+        const std::uint32_t vec8s = k / (8 * lanes);
+        if (k % (8 * lanes) == 0 && vec8s * shape.rows * shape.columns_at_once <= max_lane_vec8s)
+            shape.lane_vec8s = vec8s;
     }
     shape.grid = {ceil_div(all_blocks, shape.blocks), ceil_div(m, shape.rows), 1};
     return shape;

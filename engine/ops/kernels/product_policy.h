@@ -45,10 +45,10 @@ class ProductPolicy {
     // Returns the sizes for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m
     // is 1.
     std::optional<Dp4aTiling> expert_dp4a_tiling(const ProductSizes& sizes, std::uint32_t grid_rows) const;
-    // Returns the sizes for any number of rows with columns assigned to lanes: m rows of x and n of the
-    // weight, of `depth` elements, of which `contiguous` are consecutive in x. Absent if the device uses
-    // other kernels or the sizes or the alignment do not permit this one. `allow_partial_step`: the kernel
-    // supports LaneColumns::has_partial_step.
+    // Returns the sizes for any number of rows with columns assigned to lanes: m rows of x and n rows of the
+    // weight, all of `depth` elements, of which `contiguous` at a time are adjacent in x. Absent if the
+    // device uses other kernels or the sizes or the alignment do not permit this one. `allow_partial_step`:
+    // the kernel supports LaneColumns::has_partial_step.
     std::optional<LaneColumns> lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
                                             std::uint64_t depth, std::uint64_t contiguous,
                                             bool is_16_byte_aligned, bool allow_partial_step = false) const;
@@ -58,8 +58,8 @@ class ProductPolicy {
     TileShape software_tile(std::uint32_t rows) const;
     // Returns about one workgroup for each multiprocessor.
     std::uint32_t target_workgroups() const;
-    // Returns the number of blocks for each workgroup of `subgroups` subgroups with which all workgroups of
-    // an integer kernel run at the same time, but at most 12 for each subgroup. The kernel has `blocks`
+    // Returns the number of blocks per workgroup of `subgroups` subgroups for which all workgroups of an
+    // integer kernel are resident at the same time, but at most 12 per subgroup. The kernel has `blocks`
     // blocks in each of `grid_rows` rows of workgroups.
     std::uint32_t blocks_for_full_residency(std::uint32_t subgroups, std::uint32_t blocks,
                                             std::uint32_t grid_rows) const;

@@ -9,8 +9,8 @@
 // The sizes of the kernels for products of few rows, which ProductPolicy selects.
 namespace govor::ops {
 
-// Up to this many rows, a product uses a kernel that processes all rows of x at once and reads the weights
-// once, which is faster than tiles with unused rows.
+// Up to this number of rows, a product uses a kernel that processes all rows of x at once and reads the
+// weights once, which is faster than tiles with unused rows.
 inline constexpr std::uint32_t max_matvec_rows = 8;
 
 // The sizes of kernels that include matvec.glsl.
@@ -21,7 +21,7 @@ struct MatvecTiling {
     std::uint32_t rows = 1;
     bool is_aligned = false;
     bool has_norm = false;
-    std::uint32_t lane_octets = 0;  // groups of 8 elements of x per lane; 0: a loop of variable length
+    std::uint32_t lane_vec8s = 0;  // groups of 8 elements of x per lane; 0: a loop of variable length
     gpu::Grid grid{};
 
     kernels::MatvecTiling constants() const {
@@ -31,11 +31,11 @@ struct MatvecTiling {
                 .rows = rows,
                 .is_aligned = is_aligned,
                 .has_norm = has_norm,
-                .lane_octets = lane_octets};
+                .lane_vec8s = lane_vec8s};
     }
 };
 
-// The operands of a product, as far as they determine its kernel.
+// The properties of a product's operands that determine its kernel.
 struct ProductSizes {
     Format format;          // of the weights
     std::uint32_t m;        // rows of x

@@ -27,7 +27,7 @@ void sum_splits(Recorder& rec, const Tensor& partials, const LinearOptions& opti
     dispatch(
         rec,
         kernel(rec, kernels::SumSplits{.invocations = invocations, .activation = number(options.activation)}),
-        p, fold((std::uint64_t{p.m} * p.n + invocations - 1) / invocations), accesses);
+        p, grid_for((std::uint64_t{p.m} * p.n + invocations - 1) / invocations), accesses);
 }
 
 }  // namespace govor::ops

@@ -31,7 +31,7 @@ class WorkgroupPolicy {
     // process one element each.
     std::uint32_t for_row(std::size_t n) const noexcept;
     std::uint32_t for_elements() const noexcept;
-    // Returns the size for the workgroup that samples a token, from the best keys of groups of ids if
+    // Returns the size for the workgroup that samples a token: from the best keys of groups of ids if
     // `is_grouped`, else from the whole vocabulary.
     std::uint32_t for_sampling(bool is_grouped) const noexcept;
     // Returns the size for the kernel that combines the splits of attention.

@@ -22,12 +22,12 @@ namespace govor::session {
 
 struct ModelFolder;  // model_folder.h
 
-// The commands of a Session. They are plain values and are executed in the order in which they were posted.
-// Each command has a number, which Session::post returns and which the events of the command carry.
+// The commands of a Session: plain values, executed in the order in which they are posted. Session::post
+// returns the id of a command, which its events contain (Event::turn).
 
 // Loads a model and replaces the current one. Ends with Loaded or Failed. The current model stays loaded if
 // the command fails or is cancelled. It is unloaded first only if the memory does not suffice for both; the
-// event Unloaded, with the number of the Load, reports that.
+// event Unloaded, with the id of the Load, reports that.
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
@@ -49,38 +49,38 @@ struct AnswerRequest {
 };
 
 // A spoken question that is streamed. Features, AudioTower windows and the prefill are computed while the
-// samples arrive, so that the work after EndListening does not depend on the length of the question. The
-// number of BeginListening is the number of the turn.
+// samples arrive, so that the work after EndListening does not depend on the length of the question. The id
+// of BeginListening is the id of the turn.
 struct BeginListening {
-    SampleRate rate = input_sample_rate;  // of the samples that follow
-    Pictures pictures{};                  // of the question; encoded while it is being spoken
+    SampleRate rate = input_sample_rate;  // of AppendSamples::samples
+    Images images{};                      // of the question; encoded while it is being spoken
 };
 // Ignored unless a BeginListening is active.
 struct AppendSamples {
     std::vector<float> samples;  // one channel, -1..1
 };
-// Ends the question and answers it. Ignored unless a BeginListening is active; a Cancel ends it.
+// Ends the question and answers it. Ignored unless a BeginListening is active, for example after a Cancel.
 struct EndListening {
     std::string text{};  // typed text that follows the speech; may be empty
     AnswerRequest answer{};
 };
 
-// A complete question: text, a recording (16 kHz mono, -1..1), pictures, or any combination of these.
+// A complete question: text, a recording (16 kHz mono, -1..1), images, or any combination of these.
 struct Ask {
     std::string text{};
     std::vector<float> speech{};
     AnswerRequest answer{};
     // Called on the session's thread to read the recording, if `speech` is empty. An exception becomes
     // Failed.
-    std::function<std::vector<float>()> recording{};
-    Pictures pictures{};
-    std::function<Pictures()> stored_pictures{};  // called like `recording`, if `pictures` is empty
+    std::function<std::vector<float>()> load_speech{};
+    Images images{};
+    std::function<Images()> load_images{};  // called like `load_speech`, if `images` is empty
 };
 
-// Answers a typed question in text, in a separate conversation. The conversation of the session, which Reset
-// and Restore begin, does not change. The command ends at once, and its turn continues while later commands
-// run: several questions are decoded in one batch, which takes less time than decoding one after the other
-// (TextBatch). They pause while another command runs and while a question is being spoken. CancelTurn, Load,
+// Answers a typed question in text, in a separate conversation. The conversation of the session (Reset,
+// Restore) does not change. The command returns at once, and its turn continues in the background: several
+// questions are decoded in one batch, which takes less time than decoding one after the other (TextBatch).
+// The batch pauses while another command runs and while a question is being spoken. CancelTurn, Load,
 // Unload and Quit cancel them; Cancel and StopSpeaking do not. The turn sends TextFragment events, then
 // Measured and Finished; or EmptyQuestion; or Failed.
 struct AskText {
@@ -122,17 +122,17 @@ struct Reset {
 struct Restore {
     std::string system{};
     std::vector<PastTurn> turns{};
-    std::function<std::vector<PastTurn>()> load_turns{};  // if set, returns `turns`; see Ask::recording
+    std::function<std::vector<PastTurn>()> load_turns{};  // if set, returns `turns`; see Ask::load_speech
 };
 
-// Reports the memory of the device in MemoryMeasured events at this interval while a model is loaded: between
-// commands, and together with the events of answers and of loading. The events carry the number of this
-// command. It applies until the next WatchMemory; an interval of zero ends the reports.
+// Sends MemoryMeasured events with the memory of the device at this interval while a model is loaded: between
+// commands, and together with the events of answers and of loading. The events have the id of this command.
+// The interval applies until the next WatchMemory; an interval of zero ends the reports.
 struct WatchMemory {
     std::chrono::milliseconds interval{};
 };
 
-// Cancels all commands, frees the model and ends the thread.
+// Cancels all commands, unloads the model and ends the thread.
 struct Quit {};
 
 using Command = std::variant<Load, Unload, BeginListening, AppendSamples, EndListening, Ask, AskText, Speak,

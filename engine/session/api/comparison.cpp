@@ -28,7 +28,7 @@ json to_json(const Estimate& estimate) {
             {"samples", estimate.samples}};
 }
 
-// Returns the path as one word of a shell command.
+// Quotes a path as one word of a shell command.
 std::string quote_shell_word(const fs::path& path) {
     std::string quoted = "'";
     for (const char character : path.string())

@@ -8,7 +8,7 @@
 
 namespace govor::session {
 
-std::vector<DeviceChoice> device_choices(bool software_only) {
+std::vector<DeviceChoice> list_device_choices(bool software_only) {
     std::vector<DeviceChoice> choices;
     const gpu::Drivers drivers = software_only ? gpu::Drivers::software : gpu::Drivers::all;
     for (const gpu::DeviceInfo& device : gpu::list_devices(drivers)) {

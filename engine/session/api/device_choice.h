@@ -6,7 +6,7 @@
 
 namespace govor::session {
 
-// A Vulkan device, described for a list in which the user selects one.
+// A Vulkan device in the list from which the user selects one.
 struct DeviceChoice {
     std::uint32_t number = 0;  // LoadOptions::device
     std::string name;
@@ -17,11 +17,12 @@ struct DeviceChoice {
 };
 
 // Lists the devices in the order of `govor-cli devices`. The first usable one is the default.
-// `software_only`: see LoadOptions::software_only. Slow, and a faulty driver may crash the process; the GUI
-// therefore calls it in a child process. Throws Error{no_device} if there is none.
-std::vector<DeviceChoice> device_choices(bool software_only = false);
+// `software_only`: see LoadOptions::software_only. The call takes time, and a faulty driver may crash the
+// process, so the GUI makes it in a child process. Throws Error{no_device} if there is no device.
+std::vector<DeviceChoice> list_device_choices(bool software_only = false);
 
-// Returns the version of the Vulkan loader, "1.3.239", or an empty string if there is none. Opens no driver.
+// Returns the version of the Vulkan loader, for example "1.3.239"; empty if it is not installed. Does not
+// load a driver.
 std::string vulkan_loader_version();
 
 }  // namespace govor::session

@@ -24,23 +24,24 @@ struct Loaded {
     AnswerOptions defaults;
     std::uint32_t context = 0;  // size of the context in tokens
     bool accepts_speech = false;
-    bool accepts_pictures = false;
-    image::PatchParams patches{};  // if it accepts pictures; determines the tokens of a picture
-    bool can_answer = false;
+    bool accepts_images = false;
+    image::PatchParams patches{};   // if it accepts images; determines the tokens of an image
+    bool can_answer = false;        // the Thinker is loaded
     bool transcribes = false;       // see ModelFolder::transcribes
     bool is_demonstration = false;  // see io::Checkpoint::is_demonstration
     bool can_speak = false;
-    double seconds = 0;
+    double seconds = 0;               // duration of loading
     std::uint64_t device_memory = 0;  // bytes
     std::uint64_t device_budget = 0;  // bytes that this process may use
     std::vector<Message> notes;       // for the user; see io::Checkpoint::notes
 };
-// Sent after Unload, after a lost device, and before a Load that needs the memory of the current model.
+// Sent after Unload, after the loss of the device, and before a Load that needs the memory of the current
+// model.
 struct Unloaded {};
 
 // The state of the question that is being spoken. Sent after each AppendSamples and each prefill.
 struct Listening {
-    double seconds = 0;
+    double seconds = 0;            // length of the question so far
     double prefilled_seconds = 0;  // the part that is in the Thinker's KV cache
     float level_dbfs = 0;          // of the latest samples; minus infinity if there are none
 };
@@ -49,7 +50,7 @@ struct Listening {
 struct EmptyQuestion {
     enum class Reason { nothing, too_short, silence, steady_noise };
     Reason reason = Reason::nothing;
-    double seconds = 0;  // of speech
+    double seconds = 0;  // length of the speech
     Message message;     // for the user
 };
 
@@ -63,8 +64,8 @@ struct TextFragment {
     std::string text;  // ends at a character boundary
 };
 
-// Speech that follows the earlier chunks of the turn without a gap. To stop playback immediately, a client
-// that posts Cancel discards the samples not yet played and all later chunks of that turn.
+// The next chunk of the turn's speech. To stop playback immediately, a client that posts Cancel must discard
+// the samples that have not been played and all later chunks of that turn.
 struct AudioChunk {
     std::vector<float> samples;      // 24 kHz mono, -1..1
     std::uint64_t first_sample = 0;  // position in the turn
@@ -78,7 +79,7 @@ struct Measured {
 struct Finished {
     Answer answer;
     // Whether the question and the answer were added to the conversation; false if there is no text.
-    // Truncated may shorten the answer later.
+    // A later Truncated may shorten the answer.
     bool is_in_conversation = false;
 };
 
@@ -110,7 +111,7 @@ using EventBody = std::variant<LoadProgressed, Loaded, Unloaded, Listening, Empt
                                Failed, MemoryMeasured, SessionEnded>;
 
 struct Event {
-    CommandId turn = 0;  // the command that caused it; for a turn, the command that began the turn
+    CommandId turn = 0;  // id of the command that caused it, or that began the turn
     EventBody body;
 };
 

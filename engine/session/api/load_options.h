@@ -11,13 +11,13 @@ namespace govor::session {
 
 struct MemoryFit;  // memory_fit.h
 
-// The steps of loading a model in their order. A driver may crash in any of them.
+// The steps of loading a model, in order.
 enum class LoadStep { reading_files, opening_device, building_kernels, reading_weights, finishing };
 
-// A model that stays loaded while another one is being loaded.
+// The model that stays loaded while a new one is being loaded.
 struct OtherModel {
     std::string device{};            // name of its device; empty: no other model is loaded
-    std::uint64_t device_bytes = 0;  // that it uses on the device
+    std::uint64_t device_bytes = 0;  // device memory that it uses
 };
 
 struct LoadOptions {
@@ -25,11 +25,11 @@ struct LoadOptions {
     // Uses software drivers only; `device` is then an index among their devices.
     bool software_only = false;
     std::uint32_t max_context = 0;     // context size of the Thinker in tokens; see ModelFolder::context
-    std::uint32_t max_frames = 0;      // of one spoken answer; 0: the value of generation_config.json
+    std::uint32_t max_frames = 0;      // of the speech of an answer; 0: the value of generation_config.json
     std::optional<Format> load_as{};   // of the weights; see model::device_format
     std::optional<Format> kv_cache{};  // of keys and values: f32, f16 or q8_0; see kv_cache_format
     // The networks to load; `speech` stands for Talker, code predictor and Code2Wav. A model that lacks one
-    // of them can be loaded; a turn that needs it fails (ModelFolder::require_speech).
+    // of them can be loaded; a turn that requires it fails (ModelFolder::require_speech).
     bool audio_tower = true;
     bool vision_tower = true;
     bool thinker = true;

@@ -11,8 +11,8 @@
 
 namespace govor::session {
 
-// The current memory of a device and its other properties that decide where a model is placed. These are
-// plain values, so that a process other than the one that opened the device can plan with them.
+// The current memory of a device, and its other properties that determine the placement of a model. Plain
+// values, which can be passed to a process that has not opened the device.
 struct DeviceMemory {
     std::string device;              // its name
     std::uint64_t budget = 0;        // bytes that this process may use
@@ -24,15 +24,15 @@ struct DeviceMemory {
     Format kv_cache = Format::f16;
 };
 
-// Opens the device, which takes time. A broken driver may crash the process, so the GUI must call it in a
+// Opens the device. The call takes time, and a faulty driver may crash the process, so the GUI makes it in a
 // child process. `device` and `software_only` as in LoadOptions. Throws the errors of gpu::Device::open.
 DeviceMemory measure_device_memory(std::optional<std::uint32_t> device, bool software_only);
 
-// The memory that a model needs on a device, and whether it is free now.
+// The memory that a model requires on a device, and whether it is available.
 struct MemoryEstimate {
     enum class Fit {
         fits,
-        partly_in_host_memory,  // with some experts in the computer's memory
+        partly_in_host_memory,  // fits with some experts in host memory
         does_not_fit,
         unknown,  // no device was specified
     };
@@ -40,12 +40,13 @@ struct MemoryEstimate {
     std::uint64_t device_bytes = 0;
     std::uint64_t host_bytes = 0;
     std::uint64_t free_bytes = 0;  // on the device
-    std::uint32_t context = 0;     // tokens for which the sizes are computed
+    std::uint32_t context = 0;     // context size of the estimate, in tokens
     Message summary;               // for the user
 };
 
-// Reads headers only. `options`: those of the later Load; LoadOptions::other_model counts as free. Without
-// `memory`, only the requirements are known. Throws the errors of ModelFolder::open and fit_memory.
+// Reads headers only. `options` are those of the later Load; the memory of LoadOptions::other_model counts as
+// free. Without `memory`, only the requirements are computed. Throws the errors of ModelFolder::open and
+// fit_memory.
 MemoryEstimate estimate_memory(const std::filesystem::path& model,
                                const std::vector<std::filesystem::path>& search_folders,
                                const LoadOptions& options, const std::optional<DeviceMemory>& memory);

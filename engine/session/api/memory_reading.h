@@ -4,10 +4,10 @@
 
 namespace govor::session {
 
-// The memory of the device that a loaded model runs on, in bytes, as the driver reports it now.
+// The current memory of the device that the model runs on, in bytes, as reported by the driver.
 struct MemoryReading {
     std::uint64_t used = 0;    // by Govor
-    std::uint64_t budget = 0;  // that Govor may use, including `used`
+    std::uint64_t budget = 0;  // available to Govor, including `used`
     std::uint64_t total = 0;   // of the device
     // In use by other programs, or reserved by the driver. 0 if the driver does not report it.
     std::uint64_t unavailable = 0;

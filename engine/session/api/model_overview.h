@@ -12,10 +12,10 @@ namespace govor::session {
 struct NetworkOverview {
     std::string name;  // "Thinker", "AudioTower", "Talker", "code predictor", "Code2Wav"
     std::uint64_t bytes = 0;
-    std::vector<std::string> formats;  // the largest share first
+    std::vector<std::string> formats;  // of the weights, in descending order of bytes
 };
 
-// The description of a model in a list of models.
+// A summary of a model for a list of models.
 struct ModelOverview {
     std::vector<NetworkOverview> networks;     // those that the model has
     std::vector<std::filesystem::path> files;  // with weights
@@ -31,7 +31,7 @@ struct ModelOverview {
 
 // Reads headers only and needs no device. `search_folders`: see io::open_checkpoint. Errors of the model are
 // not thrown but stored in ModelOverview::error.
-ModelOverview model_overview(const std::filesystem::path& model,
-                             const std::vector<std::filesystem::path>& search_folders = {});
+ModelOverview read_model_overview(const std::filesystem::path& model,
+                                  const std::vector<std::filesystem::path>& search_folders = {});
 
 }  // namespace govor::session

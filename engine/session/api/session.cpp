@@ -63,7 +63,7 @@ class Session::Thread {
             QueuedCommand entry = wait_for_command();
             const StopTokens stops{entry.stop.all.get_token(), entry.stop.speech.get_token()};
             if (!worker_.execute(entry.id, std::move(entry.command), stops, entry.since_posted)) return;
-            worker_.step_text_turns();  // a stream of commands must not block these questions
+            worker_.step_text_turns();  // so that a sequence of commands cannot starve these turns
         }
     }
 
@@ -84,7 +84,7 @@ class Session::Thread {
         return !queue_.empty();
     }
 
-    // Returns the next command, which is then the running one. Reports the memory while it waits.
+    // Waits for the next command and marks it as running. Reports the memory while it waits.
     QueuedCommand wait_for_command() {
         std::unique_lock lock(mutex_);
         const auto has_command = [this] { return !queue_.empty(); };

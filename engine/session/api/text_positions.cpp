@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::uint64_t frames_per_token = 4;  // estimated, until the speech is complete
 
-// Returns whether a word may end before text[position]. Bytes from 0xE2 on begin the code points from U+2000,
-// which are punctuation and scripts written without spaces.
+// Returns whether a word may end before text[position]. Code points from U+2000 on begin with the bytes 0xE2
+// and above; most are punctuation or belong to scripts without spaces.
 bool is_word_boundary(std::string_view text, std::size_t position) {
     if (position == 0 || position >= text.size()) return true;
     const auto next = static_cast<unsigned char>(text[position]);

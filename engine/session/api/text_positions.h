@@ -9,10 +9,10 @@ namespace govor::session {
 
 // Maps a position in the speech of an answer to a position in its text.
 //
-// The model provides no alignment: its frames do not refer to text, and it consumes text faster than it
-// speaks (one token per frame, 12.5 per second, of which it speaks three to five). The position is therefore
-// estimated. For complete speech, tokens are distributed evenly over its length; before that, a token is
-// assumed to take four frames. The position is always a word boundary and never exceeds the text from which
+// The position is an estimate, because the model provides no alignment of frames with text, and it consumes
+// text faster than it speaks: one token per frame (12.5 per second), of which it speaks three to five. For
+// complete speech, the tokens are distributed evenly over its length; before that, a token is assumed to
+// take four frames. The position is always a word boundary and never exceeds the text from which
 // the frame was generated.
 class TextPositions {
   public:
@@ -21,8 +21,10 @@ class TextPositions {
     TextPositions(std::uint64_t frame_samples, std::uint64_t lag)
         : frame_samples_(frame_samples), lag_(lag) {}
 
-    void add_token(std::size_t text_end) { token_ends_.push_back(text_end); }  // in bytes of text
-    void end(std::uint64_t samples) { samples_ = samples; }                    // the speech is complete
+    // Adds the next spoken token, whose text ends at byte `text_end`.
+    void add_token(std::size_t text_end) { token_ends_.push_back(text_end); }
+    // Sets the length of the speech when it is complete.
+    void end(std::uint64_t samples) { samples_ = samples; }
 
     // Returns the number of bytes of `text` that are spoken in the first `samples` samples.
     std::size_t text_size_at(std::uint64_t samples, std::string_view text) const;

@@ -8,12 +8,11 @@ namespace govor::session {
 
 struct Loaded;
 
-// Returns a question that makes the Thinker transcribe a recording of `seconds`, without changing the
-// conversation. The caller sets the recording: Ask::speech or Ask::recording. For models with
-// Loaded::transcribes.
-Ask transcription_question(const Loaded& model, double seconds);
+// Returns a question that asks the Thinker to transcribe a recording of `seconds`, outside the conversation.
+// The caller sets the recording: Ask::speech or Ask::load_speech. For models with Loaded::transcribes.
+Ask make_transcription_question(const Loaded& model, double seconds);
 
-// The text of that question, and the maximum number of tokens of a transcript.
+// The text of that question, and the maximum number of tokens of its answer.
 inline constexpr const char* transcription_instruction =
     "Transcribe the audio into text. Write only the words that are spoken.";
 std::uint32_t max_transcript_tokens(double seconds);

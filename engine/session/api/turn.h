@@ -11,57 +11,57 @@
 
 #include "core/sampling_params.h"
 #include "core/types.h"
+#include "image/image.h"
 #include "image/patches.h"
-#include "image/picture.h"
 #include "session/api/text_positions.h"
 
 namespace govor::session {
 
-enum class Speaker { user, assistant };
+enum class Role { user, assistant };
 
-// The pictures of a question, which precede its speech and text.
-struct Pictures {
-    std::vector<std::shared_ptr<const image::Picture>> pictures{};
+// The images of a question, which precede its speech and text.
+struct Images {
+    std::vector<std::shared_ptr<const image::Image>> images{};
     image::Detail detail = image::Detail::medium;
 
-    bool empty() const { return pictures.empty(); }
+    bool empty() const { return images.empty(); }
 };
 
-// An earlier turn of the conversation. A turn of the user has pictures, speech and text, in this order; each
+// An earlier turn of the conversation. A turn of the user has images, speech and text, in this order; each
 // may be absent.
 struct PastTurn {
-    Speaker speaker = Speaker::user;
+    Role role = Role::user;
     std::string text{};
     std::vector<float> speech{};  // 16 kHz mono, -1..1; turns of the user only
-    Pictures pictures{};          // turns of the user only
+    Images images{};              // turns of the user only
 };
 
 struct Question {
     std::string system{};  // empty: no system turn
     std::vector<PastTurn> history{};
     std::vector<float> speech{};  // 16 kHz mono, -1..1; empty: the question is typed
-    std::string text{};           // follows the speech; may be empty if there is speech or a picture
-    Pictures pictures{};
+    std::string text{};           // follows the speech; may be empty if there is speech or an image
+    Images images{};
 };
 
 struct AnswerOptions {
     std::string voice;        // a speaker of the model, case-insensitive; empty: ModelFolder::voice's default
     bool speak = true;        // false: text only
-    SamplingParams text;      // the Thinker
-    SamplingParams speech;    // the Talker
-    SamplingParams residual;  // the code predictor
+    SamplingParams text;      // of the Thinker
+    SamplingParams speech;    // of the Talker
+    SamplingParams residual;  // of the code predictor
     std::uint32_t max_tokens = 0;  // of text
     std::uint32_t max_frames = 0;  // of speech, 80 ms each
-    // The text ends before the first of these strings, and the answer is complete.
+    // Stop strings: the text ends before the first occurrence of one, and the answer counts as complete.
     std::vector<std::string> stop{};
-    // The speech ends before the first occurrence of this string; empty: the whole text is spoken.
+    // The speech ends before the first occurrence of this string. Empty: the whole text is spoken.
     std::string silent_from{};
 };
 
 enum class Ending { complete, token_limit, frame_limit, cancelled };
 
-// The timing of a turn. The fields up to first_vocoder_seconds are durations of phases; work done while the
-// question was being spoken counts in listening_seconds only. first_token_seconds, first_audio_seconds and
+// The timing of a turn. The fields up to first_vocoder_seconds are durations of phases; they exclude the work
+// during the question, which is in listening_seconds. first_token_seconds, first_audio_seconds and
 // total_seconds are measured from the end of the question. Rates refer to the duration of their phase.
 struct Statistics {
     double load_seconds = 0;
@@ -70,7 +70,7 @@ struct Statistics {
     double listening_seconds = 0;     // of work while the question was being spoken
     double encode_seconds = 0;        // AudioTower and VisionTower
     double prefill_seconds = 0;       // Thinker
-    double first_tokens_seconds = 0;  // of the tokens that the first frame needs: up to three
+    double first_tokens_seconds = 0;  // of the tokens before the first frame: up to three
     double talker_prefill_seconds = 0;
     double first_frame_seconds = 0;    // Talker and code predictor
     double first_vocoder_seconds = 0;  // Code2Wav, of the first frame
@@ -84,7 +84,7 @@ struct Statistics {
     double speech_seconds = 0;  // length of the speech
     double total_seconds = 0;
     std::uint64_t device_memory = 0;  // peak of allocated bytes
-    std::uint64_t cold_kernels = 0;   // kernels that loading did not warm up; should be 0
+    std::uint64_t cold_kernels = 0;   // kernels that were not warmed up during loading; should be 0
 };
 
 struct Answer {

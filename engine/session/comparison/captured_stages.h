@@ -12,7 +12,7 @@
 
 namespace govor::session {
 
-// The stages of one model run, by the names of tests/reference/make_golden.py.
+// The intermediate tensors of one run of a model, by the names that tests/reference/make_golden.py uses.
 class CapturedStages : public model::TensorSink {
   public:
     struct Values {
@@ -25,7 +25,7 @@ class CapturedStages : public model::TensorSink {
     };
 
     CapturedStages() = default;
-    // Reads what write() wrote. Throws the errors of io::SafetensorsFile.
+    // Reads a file of write(). Throws the errors of io::SafetensorsFile.
     explicit CapturedStages(const std::filesystem::path& path);
     void write(const std::filesystem::path& path) const;  // throws Error{io}
 
@@ -34,14 +34,14 @@ class CapturedStages : public model::TensorSink {
     void add_ids(std::string_view name, std::span<const std::size_t> shape,
                  std::span<const std::int32_t> ids) override;
 
-    // Returns an empty vector for a stage that was not recorded.
+    // Returns an empty vector for a stage that was not captured.
     std::vector<std::int64_t> find_ids(std::string_view name) const;
 
     // Removes the stages whose names do not begin with one of `prefixes`.
     void keep_only(std::span<const std::string_view> prefixes);
 
     // Returns ‖b − a‖ / ‖a‖ of every stage of values that has the same shape in both, where a is this object.
-    // Stages that are zero in a are left out.
+    // Stages whose values are all 0 in a are left out.
     std::map<std::string, double> relative_errors(const CapturedStages& b) const;
 
   private:

@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// Stages before the first token of the answer, whose inputs are the same in both models.
+// The stages before the first token of the answer. Their inputs are the same in both models.
 constexpr std::array<std::string_view, 3> question_stages{"audio_tower.", "thinker.hidden.",
                                                           "thinker.logits"};
 
@@ -42,7 +42,7 @@ AnswerOptions make_greedy_options(const Assistant& assistant, std::uint32_t toke
     return options;
 }
 
-// Returns the codes of a text that is read aloud, [groups, frames]; empty if the model cannot speak.
+// Returns the codes of `text` read aloud, [groups, frames]; empty if the model cannot speak.
 std::vector<std::int64_t> generate_codes(Assistant& assistant, const std::string& text,
                                          AnswerOptions options) {
     if (!assistant.can_speak() || text.empty()) return {};
@@ -76,7 +76,7 @@ struct ClipItem::ClipAnswer {
 ClipItem::ClipItem(fs::path clip, const Limits& limits, std::string recognizer)
     : clip_(std::move(clip)), limits_(limits), recognizer_(std::move(recognizer)) {}
 
-std::string ClipItem::content() const {
+std::string ClipItem::cache_key() const {
     std::error_code ignored;
     return fmt::format("clip {} {} {} {} {} {}", fs::absolute(clip_).string(), fs::file_size(clip_, ignored),
                        fs::last_write_time(clip_, ignored).time_since_epoch().count(), limits_.tokens,
@@ -84,9 +84,9 @@ std::string ClipItem::content() const {
                        recognizer_.empty() ? "not recognized" : "recognized by " + recognizer_);
 }
 
-// Returns a generous estimate of the size of the hidden states of a question's prompt: 13 tokens per second
-// and layer, of about 8 KiB each.
-std::uint64_t ClipItem::bytes() const {
+// Returns an upper estimate: the hidden states of the prompt, about 8 KiB for each layer and token, with 13
+// tokens per second of audio.
+std::uint64_t ClipItem::reference_bytes() const {
     return std::uint64_t{256} << 20U;
 }
 
@@ -107,28 +107,29 @@ ClipItem::ClipAnswer ClipItem::answer(Assistant& assistant, const fs::path& wav)
     clip_answer.stages.keep_only(question_stages);
     if (writer) {
         writer->finish();
-        clip_answer.word_errors = text::word_errors(clip_answer.text, recognize_speech(recognizer_, wav));
+        clip_answer.word_errors =
+            text::count_word_errors(clip_answer.text, recognize_speech(recognizer_, wav));
     }
     return clip_answer;
 }
 
-void ClipItem::record(Assistant& a, const fs::path& stem) const {
+void ClipItem::write_reference(Assistant& a, const fs::path& stem) const {
     const ClipAnswer clip_answer = answer(a, wav_file(stem, 'a'));
     clip_answer.stages.write(captured_stages_file(stem));
-    json record{{"text", clip_answer.text},
-                {"tokens", clip_answer.tokens},
-                {"codes", generate_codes(a, clip_answer.text,
-                                         make_greedy_options(a, limits_.tokens, limits_.frames))}};
+    json reference{{"text", clip_answer.text},
+                   {"tokens", clip_answer.tokens},
+                   {"codes", generate_codes(a, clip_answer.text,
+                                            make_greedy_options(a, limits_.tokens, limits_.frames))}};
     if (clip_answer.word_errors) {
-        record["words"] = clip_answer.word_errors->words;
-        record["errors"] = clip_answer.word_errors->errors;
+        reference["words"] = clip_answer.word_errors->words;
+        reference["errors"] = clip_answer.word_errors->errors;
     }
     AtomicFile file(answer_file(stem));
-    file.write(record.dump(-1, ' ', false, json::error_handler_t::replace));
+    file.write(reference.dump(-1, ' ', false, json::error_handler_t::replace));
     file.commit();
 }
 
-bool ClipItem::is_recorded(const fs::path& stem) const {
+bool ClipItem::has_reference(const fs::path& stem) const {
     std::error_code ignored;
     return fs::exists(answer_file(stem), ignored);
 }
@@ -157,7 +158,7 @@ json ClipItem::compare(Assistant& b, const fs::path& stem) const {
     return result;
 }
 
-void ClipItem::remove_record(const fs::path& stem) const noexcept {
+void ClipItem::remove_reference(const fs::path& stem) const noexcept {
     std::error_code ignored;
     for (const fs::path& file :
          {answer_file(stem), captured_stages_file(stem), wav_file(stem, 'a'), wav_file(stem, 'b')})

@@ -13,40 +13,39 @@ namespace govor::session {
 
 class Assistant;
 
-// One unit of a comparison: a chunk of text or a clip. The results of model A are written to files, and model
-// B is compared with them later.
+// One item of a comparison: a chunk of text or a clip. The results of model A, the reference, are written to
+// files, with which those of model B are compared later.
 class ComparisonItem {
   public:
     virtual ~ComparisonItem() = default;
 
-    // Returns everything that the result depends on besides the models.
-    virtual std::string content() const = 0;
-    // Returns the number of bytes that record() will write.
-    virtual std::uint64_t bytes() const = 0;
-    // Writes files whose paths begin with `stem`; the last of them completes the record.
-    virtual void record(Assistant& a, const std::filesystem::path& stem) const = 0;
-    virtual bool is_recorded(const std::filesystem::path& stem) const = 0;
-    // Returns the result, as make_report() in model_comparison.cpp reads it.
+    // Returns a text that contains everything besides the models that the result depends on.
+    virtual std::string cache_key() const = 0;
+    // Returns the number of bytes that write_reference() will write.
+    virtual std::uint64_t reference_bytes() const = 0;
+    // Writes files whose paths begin with `stem`. The reference is complete when the last file exists.
+    virtual void write_reference(Assistant& a, const std::filesystem::path& stem) const = 0;
+    virtual bool has_reference(const std::filesystem::path& stem) const = 0;
+    // Returns the result as an object with the fields that make_report() in model_comparison.cpp reads.
     virtual nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const = 0;
-    virtual void remove_record(const std::filesystem::path& stem) const noexcept = 0;
+    virtual void remove_reference(const std::filesystem::path& stem) const noexcept = 0;
 };
 
-// A chunk of text that forms one context. Results: "kl", "same_best", "a" and "b", each with one value per
-// scored position, and "stages".
+// A chunk of text that is evaluated in one context. Results: "kl", "same_best", "a" and "b" (log
+// probabilities of the next token), each with one value per scored position, and "stages".
 class TextItem : public ComparisonItem {
   public:
     TextItem(std::vector<TokenId> ids, std::size_t vocabulary, bool has_stages);
 
-    std::string content() const override;
-    std::uint64_t bytes() const override;
-    void record(Assistant& a, const std::filesystem::path& stem) const override;
-    bool is_recorded(const std::filesystem::path& stem) const override;
+    std::string cache_key() const override;
+    std::uint64_t reference_bytes() const override;
+    void write_reference(Assistant& a, const std::filesystem::path& stem) const override;
+    bool has_reference(const std::filesystem::path& stem) const override;
     nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const override;
-    void remove_record(const std::filesystem::path& stem) const noexcept override;
+    void remove_reference(const std::filesystem::path& stem) const noexcept override;
 
   private:
-    // Return the first position at which the distribution of the next token is compared, and the number of
-    // these positions.
+    // The distributions of the next token are compared at scored_positions() positions from this one on.
     std::size_t first_scored_position() const { return ids_.size() / 2; }
     std::size_t scored_positions() const { return ids_.size() - 1 - first_scored_position(); }
 
@@ -55,8 +54,8 @@ class TextItem : public ComparisonItem {
     bool has_stages_;
 };
 
-// A spoken question. Results: "tokens", "same_tokens", "codes", "same_codes", "stages", and with a recognizer
-// "words_a", "errors_a", "words_b", "errors_b".
+// A spoken question. Results: "tokens", "same_tokens", "codes", "same_codes" and "stages"; with a recognizer
+// also "words_a", "errors_a", "words_b" and "errors_b".
 class ClipItem : public ComparisonItem {
   public:
     struct Limits {
@@ -66,12 +65,12 @@ class ClipItem : public ComparisonItem {
     // `recognizer` is a command; see recognize_speech(). Empty: the words are not recognized.
     ClipItem(std::filesystem::path clip, const Limits& limits, std::string recognizer);
 
-    std::string content() const override;
-    std::uint64_t bytes() const override;
-    void record(Assistant& a, const std::filesystem::path& stem) const override;
-    bool is_recorded(const std::filesystem::path& stem) const override;
+    std::string cache_key() const override;
+    std::uint64_t reference_bytes() const override;
+    void write_reference(Assistant& a, const std::filesystem::path& stem) const override;
+    bool has_reference(const std::filesystem::path& stem) const override;
     nlohmann::json compare(Assistant& b, const std::filesystem::path& stem) const override;
-    void remove_record(const std::filesystem::path& stem) const noexcept override;
+    void remove_reference(const std::filesystem::path& stem) const noexcept override;
 
   private:
     struct ClipAnswer;

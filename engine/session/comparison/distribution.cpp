@@ -9,7 +9,7 @@
 namespace govor::session {
 namespace {
 
-// The quantization of one stored distribution; precedes its 16-bit values.
+// The quantization parameters of a stored distribution, followed by its 16-bit values in the file.
 struct Quantization {
     float minimum = 0;  // the log probability of value 0
     float step = 0;     // between successive values
@@ -88,7 +88,7 @@ PositionDivergence DistributionFile::compare(std::size_t position, std::span<con
     const auto log_a = [&](std::size_t i) {
         return static_cast<double>(quantization.minimum) + quants[i] * double{quantization.step};
     };
-    // Because of rounding, the sum of the probabilities differs from 1 by up to half a step.
+    // Normalizes the probabilities, whose sum differs from 1 because of rounding.
     double total = 0;
     for (std::size_t i = 0; i < vocabulary_; ++i) total += std::exp(log_a(i));
     const double log_total = std::log(total);

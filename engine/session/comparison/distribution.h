@@ -12,11 +12,11 @@
 
 namespace govor::session {
 
-// Converts logits to natural logarithms of probabilities; computes in double precision. Throws
-// Error{internal} for a logit that is not finite.
+// Computes the natural logarithms of the softmax in double precision. Throws Error{internal} for a logit that
+// is not finite.
 std::vector<float> log_softmax(std::span<const float> logits);
 
-// The difference between the distributions of model B and of the reference, model A, after one position.
+// The difference between the distributions of model B and of the reference, model A, at one position.
 struct PositionDivergence {
     double kl = 0;           // Kullback-Leibler divergence of B from A, in nats
     bool same_best = false;  // both models prefer the same token
@@ -24,9 +24,9 @@ struct PositionDivergence {
     double log_prob_b = 0;
 };
 
-// Distributions over the vocabulary, one per position, written to a file. Each takes 2 bytes a token: log
-// probabilities in 65,536 steps between their extremes, which changes a divergence by less than 1e-5
-// (llama.cpp's perplexity tool stores its base logits in the same way).
+// Writes distributions over the vocabulary to a file, one per position. Log probabilities are quantized to 16
+// bits between their minimum and maximum, which changes a divergence by less than 1e-5. llama.cpp's
+// perplexity tool stores its base logits in the same way.
 class DistributionWriter {
   public:
     // Throws the errors of AtomicFile.
@@ -43,13 +43,13 @@ class DistributionWriter {
     std::vector<std::byte> record_;
 };
 
-// Reads what DistributionWriter wrote.
+// Reads a file of DistributionWriter.
 class DistributionFile {
   public:
     // Throws Error{bad_file} unless the file holds `positions` distributions over `vocabulary` tokens.
     DistributionFile(const std::filesystem::path& path, std::size_t positions, std::size_t vocabulary);
 
-    // `b`: log probabilities of the other model at the same position, [vocabulary]; `next` follows in the
+    // `b`: log probabilities of model B at the same position, [vocabulary]. `next`: the next token of the
     // text.
     PositionDivergence compare(std::size_t position, std::span<const float> b, TokenId next) const;
 

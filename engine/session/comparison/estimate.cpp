@@ -18,7 +18,7 @@ double compute_mean(std::span<const double> samples) {
     return samples.empty() ? nan : sum / static_cast<double>(samples.size());
 }
 
-// Returns the margin of a mean whose samples have these deviations from it.
+// Returns the margin of a mean from the deviations of its samples.
 double compute_margin(std::span<const double> deviations) {
     if (deviations.size() < 2) return nan;
     double sum = 0;

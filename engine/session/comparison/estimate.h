@@ -6,8 +6,8 @@
 
 namespace govor::session {
 
-// A mean with its 95 % confidence interval, mean ± margin, by the normal approximation for independent
-// samples. Fewer than two samples give no interval: `margin` is then NaN, and without samples `mean` is NaN.
+// A mean with its 95 % confidence interval, mean ± margin (normal approximation for independent samples).
+// With fewer than two samples, `margin` is NaN; without samples, `mean` is NaN too.
 struct Estimate {
     double mean = 0;
     double margin = 0;
@@ -16,9 +16,9 @@ struct Estimate {
 
 Estimate estimate_mean(std::span<const double> samples);
 
-// Returns the sum of the numerators divided by that of the denominators, such as the word errors and the
-// words of each sentence, with the confidence interval of a ratio of means (the delta method). Throws
-// Error{internal} if the sizes differ.
+// Returns the sum of the numerators divided by the sum of the denominators, for example word errors and words
+// of each answer, with the confidence interval of a ratio of means (delta method). Throws Error{internal} if
+// the sizes differ.
 Estimate estimate_ratio(std::span<const double> numerators, std::span<const double> denominators);
 
 // Returns the quantile q (0 to 1) of the samples by linear interpolation; NaN without samples.

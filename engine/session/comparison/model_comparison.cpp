@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// Returns the names, sizes and times of the files of a model, and its load options.
+// Returns the names, sizes and modification times of the files of a model, and its load options.
 std::string describe_model(const ComparedModel& model) {
     std::set<fs::path> files;
     for (const std::string& name : model.folder.checkpoint->names())
@@ -42,10 +42,10 @@ std::string describe_model(const ComparedModel& model) {
     return text;
 }
 
-// Returns a file name derived from the content.
-std::string make_file_name(const std::string& content) {
-    io::Digest digest(std::string(64, '0'), content.size());
-    digest.add(std::as_bytes(std::span(content)));
+// Returns a file name that is a hash of the key.
+std::string make_file_name(const std::string& key) {
+    io::Digest digest(std::string(64, '0'), key.size());
+    digest.add(std::as_bytes(std::span(key)));
     constexpr std::size_t name_digits = 24;  // enough to make collisions unlikely
     return digest.hex_digest().substr(0, name_digits);
 }
@@ -74,8 +74,8 @@ Items make_items(const ComparedModel& a, const ComparedModel& b, const Compariso
     for (const fs::path& clip : task.clips) {
         a.folder.require_audio_tower();
         b.folder.require_audio_tower();
-        const double seconds = std::min(a.folder.longest_clip(a.folder.context(a.options.max_context)),
-                                        b.folder.longest_clip(b.folder.context(b.options.max_context)));
+        const double seconds = std::min(a.folder.max_clip_seconds(a.folder.context(a.options.max_context)),
+                                        b.folder.max_clip_seconds(b.folder.context(b.options.max_context)));
         items.push_back(std::make_unique<ClipItem>(
             clip, ClipItem::Limits{task.max_tokens, task.max_frames, seconds}, task.recognizer));
     }
@@ -84,28 +84,28 @@ Items make_items(const ComparedModel& a, const ComparedModel& b, const Compariso
     return items;
 }
 
-// An item and its files in the work folder: STEM.* with the results of model A, then STEM.result.json with
-// the result of the comparison.
+// An item with its files in the work folder: STEM.* with the results of model A, which are replaced by
+// STEM.result.json with the result of the comparison.
 class StoredItem {
   public:
     StoredItem(std::unique_ptr<ComparisonItem> item, const fs::path& work, const std::string& models)
-        : item_(std::move(item)), stem_(work / make_file_name(models + item_->content())) {
+        : item_(std::move(item)), stem_(work / make_file_name(models + item_->cache_key())) {
         std::error_code ignored;
         if (fs::exists(result_file(), ignored)) result_ = io::read_json_object(result_file());
     }
 
     bool is_done() const { return result_.has_value(); }
-    bool is_recorded() const { return item_->is_recorded(stem_); }
+    bool has_reference() const { return item_->has_reference(stem_); }
     const json& result() const { return *result_; }
-    std::uint64_t bytes() const { return item_->bytes(); }
+    std::uint64_t reference_bytes() const { return item_->reference_bytes(); }
 
-    void record(Assistant& a) { item_->record(a, stem_); }
+    void write_reference(Assistant& a) { item_->write_reference(a, stem_); }
     void compare(Assistant& b) {
         result_ = item_->compare(b, stem_);
         AtomicFile file(result_file());
         file.write(result_->dump());
         file.commit();
-        item_->remove_record(stem_);
+        item_->remove_reference(stem_);
     }
 
   private:
@@ -119,7 +119,7 @@ class StoredItem {
 void require_space(const fs::path& work, const std::vector<StoredItem>& items) {
     std::uint64_t required_bytes = 0;
     for (const StoredItem& item : items) {
-        if (!item.is_done() && !item.is_recorded()) required_bytes += item.bytes();
+        if (!item.is_done() && !item.has_reference()) required_bytes += item.reference_bytes();
     }
     std::error_code error;
     const fs::space_info space = fs::space(work, error);
@@ -222,8 +222,8 @@ ComparisonReport compare_models(ComparedModel a, ComparedModel b, const Comparis
     require_space(task.work, items);
     run_model(
         std::move(a), 'a', items,
-        [](const StoredItem& item) { return !item.is_done() && !item.is_recorded(); },
-        [](StoredItem& item, Assistant& assistant) { item.record(assistant); }, progress, stop);
+        [](const StoredItem& item) { return !item.is_done() && !item.has_reference(); },
+        [](StoredItem& item, Assistant& assistant) { item.write_reference(assistant); }, progress, stop);
     run_model(
         std::move(b), 'b', items, [](const StoredItem& item) { return !item.is_done(); },
         [](StoredItem& item, Assistant& assistant) { item.compare(assistant); }, progress, stop);

@@ -12,8 +12,8 @@
 #include "session/api/load_options.h"
 #include "session/loading/model_folder.h"
 
-// Measures how much a model B, such as a quantized one, differs from a model A, its source. The models are
-// loaded one after the other, so that the device needs memory for one.
+// Compares a model B, for example a quantized one, with the model A that it was made from. The models are
+// loaded one after the other, so the device needs memory for only one.
 namespace govor::session {
 
 struct ComparedModel {
@@ -22,16 +22,16 @@ struct ComparedModel {
 };
 
 struct ComparisonTask {
-    std::string text;  // UTF-8, whose next-token distributions are compared; may be empty
-    // Tokens of one context, at most those that both models can hold. The second half of each is scored.
+    std::string text;  // UTF-8 text for comparing next-token distributions; may be empty
+    // Tokens per chunk of text, limited by the contexts of the models. The second half of a chunk is scored.
     std::uint32_t chunk = 512;
-    std::vector<std::filesystem::path> clips;  // spoken questions, which both models answer greedily
+    std::vector<std::filesystem::path> clips;  // spoken questions; answered with greedy sampling
     std::uint32_t max_tokens = 128;            // of an answer
-    std::uint32_t max_frames = 500;            // of its speech, 80 ms each
+    std::uint32_t max_frames = 500;            // of the speech of an answer, 80 ms each
     // The command of a speech recognizer; see recognize_speech(). Empty: no word error rates are measured.
     std::string recognizer;
-    // The folder for finished results, which a later run of the same task reuses, and temporarily for the
-    // distributions of A. It is created if it is missing.
+    // The folder for finished results, which a later run of the same task reuses, and for temporary results
+    // of model A. Created if it does not exist.
     std::filesystem::path work;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t traced_tokens = 64;  // tokens whose hidden states are compared
+constexpr std::size_t traced_tokens = 64;  // the hidden states of these first tokens are compared
 constexpr std::array<std::string_view, 1> traced_stages{"thinker.hidden."};
 
 fs::path distributions_file(const fs::path& stem) {
@@ -38,17 +38,17 @@ TextItem::TextItem(std::vector<TokenId> ids, std::size_t vocabulary, bool has_st
     if (ids_.size() < 2) throw internal_error("A text needs two tokens to be scored.", "TextItem");
 }
 
-std::string TextItem::content() const {
-    std::string content = has_stages_ ? "text with stages" : "text";
-    for (const TokenId id : ids_) content += fmt::format(" {}", id.value);
-    return content;
+std::string TextItem::cache_key() const {
+    std::string key = has_stages_ ? "text with stages" : "text";
+    for (const TokenId id : ids_) key += fmt::format(" {}", id.value);
+    return key;
 }
 
-std::uint64_t TextItem::bytes() const {
+std::uint64_t TextItem::reference_bytes() const {
     return DistributionWriter::bytes(scored_positions(), vocabulary_);
 }
 
-void TextItem::record(Assistant& a, const fs::path& stem) const {
+void TextItem::write_reference(Assistant& a, const fs::path& stem) const {
     if (has_stages_) capture_stages(a, ids_).write(captured_stages_file(stem));
     DistributionWriter writer(distributions_file(stem), vocabulary_);
     std::size_t position = 0;
@@ -58,7 +58,7 @@ void TextItem::record(Assistant& a, const fs::path& stem) const {
     writer.commit();
 }
 
-bool TextItem::is_recorded(const fs::path& stem) const {
+bool TextItem::has_reference(const fs::path& stem) const {
     std::error_code ignored;
     return fs::exists(distributions_file(stem), ignored);
 }
@@ -87,7 +87,7 @@ nlohmann::json TextItem::compare(Assistant& b, const fs::path& stem) const {
     return result;
 }
 
-void TextItem::remove_record(const fs::path& stem) const noexcept {
+void TextItem::remove_reference(const fs::path& stem) const noexcept {
     std::error_code ignored;
     fs::remove(distributions_file(stem), ignored);
     fs::remove(captured_stages_file(stem), ignored);

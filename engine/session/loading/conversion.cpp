@@ -49,8 +49,8 @@ class ScopedCheckpoint {
     std::unique_ptr<io::Checkpoint> original_;
 };
 
-// Counts only the experts to which a token is routed. The token embedding is not counted, because only one
-// row of it is read.
+// Counts experts_per_token experts of each layer. Does not count the token embedding, of which one row is
+// read.
 TokenCost compute_token_cost(const ModelFolder& model) {
     const auto& thinker = model.config.thinker;
     TokenCost shared, experts;
@@ -72,8 +72,8 @@ TokenCost compute_token_cost(const ModelFolder& model) {
 
 }  // namespace
 
-TokenCost token_cost(const std::filesystem::path& model,
-                     const std::vector<std::filesystem::path>& search_folders) {
+TokenCost read_token_cost(const std::filesystem::path& model,
+                          const std::vector<std::filesystem::path>& search_folders) {
     return compute_token_cost(ModelFolder::open(model, search_folders));
 }
 

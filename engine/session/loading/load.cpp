@@ -20,12 +20,12 @@ void throw_if_cancelled(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::cancelled, message("Loading the model was cancelled."));
 }
 
-// Creates the networks of a model. Their command lists are recorded, which starts building the kernels; the
-// weights need not have been read yet.
+// Creates the networks of a model. Recording their command lists starts compiling the kernels. The weights
+// need not have been read yet.
 void make_networks(Assistant::State& state, const ops::KernelPolicy& policy, const model::RunShape& shape) {
     gpu::Device& device = *state.device;
     const model::ModelConfig& config = state.folder.config;
-    state.pace_prompts(policy.pace_prompts);
+    state.pace_prompts(policy.paces_prompts);
     const model::ModelWeights& weights = *state.weights;
     if (shape.components.audio_tower) {
         state.audio_tower =
@@ -52,7 +52,7 @@ void make_networks(Assistant::State& state, const ops::KernelPolicy& policy, con
 }
 
 // Runs every kernel once on the device, so that the driver compiles none during the first turns. Does not
-// report the last one: the progress is complete when loading is.
+// report the last kernel, because the progress must not be complete before loading is.
 void warm_up_device(gpu::Device& device, LoadProgressed& progress, const LoadProgress& report,
                     const std::stop_token& stop) {
     gpu::warm_up_kernels(
@@ -66,8 +66,8 @@ void warm_up_device(gpu::Device& device, LoadProgressed& progress, const LoadPro
         stop);
 }
 
-// Runs short prompts until the size of prefill chunks no longer grows, so that it suits the device from the
-// first question on.
+// Prefills short prompts until the chunk size stops growing, so that it suits the device from the first
+// question on.
 void measure_pace(Assistant::State& state) {
     if (!state.thinker) return;
     for (std::size_t rows = 0; rows < state.thinker_pace.rows();) {
@@ -78,7 +78,8 @@ void measure_pace(Assistant::State& state) {
     }
 }
 
-// Plans the memory of a model on disk. Throws out_of_memory before any weight is read if it does not fit.
+// Plans the memory of a model on disk. Throws Error{out_of_memory} if it does not fit, before weights are
+// read.
 model::MemoryPlan make_plan(gpu::Device& device, const ModelFolder& model, const LoadOptions& options) {
     MemoryFit fit = fit_memory(model, options, &device);
     if (options.on_planned) options.on_planned(fit);
@@ -96,7 +97,7 @@ std::unique_ptr<Assistant::State> make_state(ModelFolder folder, const LoadOptio
         Assistant::State{std::move(folder), audio::MelExtractor(mel), context});
 }
 
-// Loads a model step by step. Each step throws Error{cancelled} after a stop request.
+// Loads one model. Each step throws Error{cancelled} after a stop request.
 class Loader {
   public:
     Loader(ModelFolder folder, const LoadOptions& options, const LoadProgress& report, std::stop_token stop,
@@ -113,7 +114,7 @@ class Loader {
         open_device();
         log_.begin(LoadStep::building_kernels);
         kernel_overrides_.integer_products = ops::choose_products(device()).uses_integers;
-        const model::RunShape shape = run_shape(model(), options_, &device());
+        const model::RunShape shape = make_run_shape(model(), options_, &device());
         if (model().checkpoint)
             read_weights(shape);
         else
@@ -134,7 +135,7 @@ class Loader {
         log_.log_device(device());
     }
 
-    // Kernels are built while the weights are read.
+    // Reads the weights while the kernels are being compiled.
     void read_weights(const model::RunShape& shape) {
         const model::MemoryPlan plan = make_plan(device(), model(), options_);
         if (plan.folded_routers() == 0) kernel_overrides_.folded_routers = false;
@@ -156,17 +157,17 @@ class Loader {
         state_->weights->fill(device(), *model().checkpoint, weights);
     }
 
-    // For a model without files; see ModelFolder::synthetic.
+    // Generates random weights for a model without files; see ModelFolder::synthetic.
     void generate_weights(const model::RunShape& shape) {
         const Format format = shape.load_as.value_or(Format::q8_0);
         state_->weights =
-            model::ModelWeights::synthetic(device(), model().config, format, 1, shape.components);
+            model::ModelWeights::make_synthetic(device(), model().config, format, 1, shape.components);
         make_all_networks(shape);
     }
 
     void make_all_networks(const model::RunShape& shape) {
         make_networks(*state_, ops::KernelPolicy(ops::query_properties(device()), kernel_overrides_), shape);
-        progress_.kernels_total = gpu::kernels_to_warm_up(device());
+        progress_.kernels_total = gpu::count_kernels_to_warm_up(device());
     }
 
     void finish() {
@@ -194,7 +195,7 @@ class Loader {
     const LoadOptions& options_;
     const LoadProgress& report_;
     const std::stop_token stop_;
-    std::function<double()> prefill_clock_;  // of tests; empty: the host's clock
+    std::function<double()> prefill_clock_;  // seconds; set by tests only
     LoadLog log_;
     LoadProgressed progress_;
     ops::KernelOverrides kernel_overrides_;

@@ -9,8 +9,8 @@
 
 namespace govor::session {
 
-// Loads a model for Assistant::load(), which describes the errors. For tests, `prefill_clock` replaces the
-// clock that sizes prefill chunks before loading measures the first size; see Assistant::set_prefill_clock().
+// Loads a model; throws the errors of Assistant::load(). Tests set `prefill_clock`, which is used instead of
+// the device's clock to choose the size of prefill chunks; see Assistant::set_prefill_clock().
 std::unique_ptr<Assistant::State> load_state(ModelFolder folder, const LoadOptions& options,
                                              const LoadProgress& progress = {}, std::stop_token stop = {},
                                              std::function<double()> prefill_clock = {});

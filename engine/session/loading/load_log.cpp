@@ -32,7 +32,7 @@ std::string format_mebibytes(std::uint64_t bytes) {
     return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024.0 * 1024.0));
 }
 
-// Returns the bytes of each format: "bf16 8.1 MiB, f32 0.3 MiB".
+// Returns the size of the weights in each format: "bf16 8.1 MiB, f32 0.3 MiB".
 std::string list_format_sizes(const io::Checkpoint& checkpoint) {
     std::map<io::ElementType, std::uint64_t> bytes;
     for (const std::string& tensor : checkpoint.names()) {

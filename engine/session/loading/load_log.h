@@ -15,8 +15,8 @@ class Device;
 
 namespace govor::session {
 
-// Logs the model, its size, the device and the duration of each loading step, or the step in which loading
-// failed. Also calls LoadOptions::on_step.
+// Logs the model, its size, the device and the duration of each step of loading, or the step that failed.
+// Also calls LoadOptions::on_step.
 class LoadLog {
   public:
     LoadLog(const ModelFolder& folder, const LoadOptions& options);

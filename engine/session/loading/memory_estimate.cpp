@@ -28,7 +28,7 @@ MemoryEstimate::Fit to_fit(const MemoryFit& fit) {
 DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool software_only) {
     const gpu::Drivers drivers = software_only ? gpu::Drivers::software : gpu::Drivers::all;
     const auto device = gpu::Device::open(number, {.drivers = drivers});
-    const DeviceMemoryProperties properties = device_memory_properties(*device);
+    const DeviceMemoryProperties properties = query_memory_properties(*device);
     return {.device = properties.name,
             .budget = properties.memory.budget,
             .budget_limit = properties.memory.budget_limit,

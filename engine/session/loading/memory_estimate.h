@@ -7,7 +7,7 @@
 
 namespace govor::session {
 
-// The same as in session/api/memory_estimate.h, for a model that is already open.
+// Like estimate_memory() in session/api/memory_estimate.h, for an open model.
 MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& options,
                                const std::optional<DeviceMemory>& memory);
 

@@ -24,7 +24,7 @@ Message format_size(std::uint64_t bytes) {
     return mebibytes < 1024 ? message("{:.0f} MiB", mebibytes) : message("{:.1f} GiB", mebibytes / 1024);
 }
 
-// Returns the networks that are requested and that the model has.
+// Returns the requested networks that the model has.
 model::Components select_components(const LoadOptions& options, const model::ModelConfig& config) {
     const bool has_speech = options.speech && config.talker;
     return {.audio_tower = options.thinker && options.audio_tower && config.audio_tower,
@@ -44,7 +44,7 @@ model::TalkerLimits compute_talker_limits(const LoadOptions& options, const Mode
             .text = context};
 }
 
-// Returns whether the weights will be float32 on the device. Checks the first attention layer only.
+// Returns whether the weights will be float32 on the device. Checks only the first attention layer.
 bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
     if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
     const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
@@ -95,7 +95,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
         LoadOptions quantized = options;
         quantized.load_as = format;
         model::MemoryPlan plan = model::plan_memory(folder.config, folder.checkpoint.get(),
-                                                    run_shape(folder, quantized), fit.memory);
+                                                    make_run_shape(folder, quantized), fit.memory);
         const bool fits =
             model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
@@ -103,7 +103,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
     return std::nullopt;
 }
 
-// Returns a suggestion for a model that does not fit.
+// Returns a suggestion for loading a model that does not fit.
 Message suggest_remedy(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
     auto smaller = find_smaller_format(folder, options, fit, true);
     if (!smaller && options.use_host_memory) smaller = find_smaller_format(folder, options, fit, false);
@@ -147,11 +147,11 @@ Message summarize_fit(const ModelFolder& folder, const LoadOptions& options, con
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
                             const gpu::Device* device) {
     const ops::Format preferred =
-        device != nullptr ? device_memory_properties(*device).kv_cache : ops::Format::f16;
+        device != nullptr ? query_memory_properties(*device).kv_cache : ops::Format::f16;
     return choose_kv_cache_format(folder, options, preferred);
 }
 
-DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
+DeviceMemoryProperties query_memory_properties(const gpu::Device& device) {
     const ops::KernelPolicy policy(ops::query_properties(device));
     return {.name = device.info().name,
             .memory = device.memory_usage(),
@@ -159,26 +159,27 @@ DeviceMemoryProperties device_memory_properties(const gpu::Device& device) {
             .fold_routers = policy.fold_routers};
 }
 
-model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device) {
+model::RunShape make_run_shape(const ModelFolder& folder, const LoadOptions& options,
+                               const gpu::Device* device) {
     const model::Components components = select_components(options, folder.config);
     model::RunShape shape{.components = components, .load_as = options.load_as};
     shape.thinker.max_context = folder.context(options.max_context);
     shape.thinker.kv_cache = kv_cache_format(folder, options, device);
-    shape.thinker.accepts_pictures = components.vision_tower;
+    shape.thinker.accepts_images = components.vision_tower;
     if (components.talker) {
         shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
         shape.talker = compute_talker_limits(options, folder);
         shape.talker.kv_cache = shape.thinker.kv_cache;
-        shape.talker.accepts_pictures = components.vision_tower;
+        shape.talker.accepts_images = components.vision_tower;
         shape.chunk_frames = Speech::largest_chunk;
     }
     return shape;
 }
 
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device) {
-    if (device != nullptr) return fit_memory(folder, options, device_memory_properties(*device));
+    if (device != nullptr) return fit_memory(folder, options, query_memory_properties(*device));
     MemoryFit fit;
-    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), run_shape(folder, options));
+    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), make_run_shape(folder, options));
     fit.summary = message("The model needs {}; there is no device to compare that with.",
                           format_size(fit.plan.device_bytes()));
     return fit;
@@ -191,7 +192,7 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     MemoryFit fit;
     fit.memory = device.memory;
     if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
-    model::RunShape shape = run_shape(folder, options);
+    model::RunShape shape = make_run_shape(folder, options);
     shape.fold_routers = device.fold_routers;
     fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), shape, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);

@@ -10,18 +10,18 @@
 
 namespace govor::session {
 
-// Returns the format of the KV caches of the Thinker and the Talker: LoadOptions::kv_cache, if it is set.
-// Otherwise float32 if the weights are float32, to reproduce the results of the reference, and on software
-// devices, which have no device memory to save. Otherwise f16, which has a longer mantissa than the bf16 that
-// the model was trained in. Without a device: the format for a graphics card.
+// Returns the format of the KV caches of the Thinker and the Talker: LoadOptions::kv_cache if it is set; f32
+// if the weights are f32, to reproduce the results of the reference; f32 on software devices, which have no
+// device memory to save; otherwise f16, which has a longer mantissa than the bf16 that the model was trained
+// in. Without a device: the format for a graphics card.
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
 
-// Returns the networks to load, and the sizes of their state.
-model::RunShape run_shape(const ModelFolder& folder, const LoadOptions& options,
-                          const gpu::Device* device = nullptr);
+// Returns the networks to load and the sizes of their state.
+model::RunShape make_run_shape(const ModelFolder& folder, const LoadOptions& options,
+                               const gpu::Device* device = nullptr);
 
-// States whether and how a model fits into the memory of a device. Without a device, only the requirements
-// are known.
+// Whether and how a model fits into the memory of a device. Without a device, only the requirements are
+// known.
 struct MemoryFit {
     model::MemoryPlan plan;
     std::optional<gpu::MemoryUsage> memory{};  // of the device
@@ -29,23 +29,24 @@ struct MemoryFit {
     Message summary;                           // for the user
 };
 
-// The properties of a device that decide whether and how a model fits into its memory.
+// The properties of a device that determine whether and how a model fits into its memory.
 struct DeviceMemoryProperties {
     std::string name;
     gpu::MemoryUsage memory{};
     ops::Format kv_cache = ops::Format::f16;  // see kv_cache_format
-    bool fold_routers = false;
+    bool fold_routers = false;                // see ops::KernelPolicy
 };
-DeviceMemoryProperties device_memory_properties(const gpu::Device& device);
+DeviceMemoryProperties query_memory_properties(const gpu::Device& device);
 
-// Reads headers only; for a synthetic model, plans weights in LoadOptions::load_as. The memory of
-// LoadOptions::other_model counts as free. Without `device` the summary states the requirements only. Throws
+// Reads headers only. The weights of a synthetic model are planned in LoadOptions::load_as. The memory of
+// LoadOptions::other_model counts as free. Without `device`, the summary states only the requirements. Throws
 // the errors of model::plan_memory.
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device);
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options,
                      const DeviceMemoryProperties& device);
 
-// Returns whether a model that fits also fits while `other` is loaded, without experts in host memory.
+// For a model that fits: returns whether it also fits while `other` is loaded, without experts in host
+// memory.
 bool fits_with(const MemoryFit& fit, const OtherModel& other, const gpu::Device& device);
 
 }  // namespace govor::session

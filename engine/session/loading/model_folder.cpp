@@ -62,8 +62,8 @@ ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabu
     config.thinker.audio_token = vocabulary.config.thinker.audio_token;
     config.thinker.audio_start = vocabulary.config.thinker.audio_start;
     config.thinker.audio_end = vocabulary.config.thinker.audio_end;
-    if (config.vision_tower) config.picture = vocabulary.config.picture;
-    if (!config.picture) config.vision_tower.reset();
+    if (config.vision_tower) config.image_tokens = vocabulary.config.image_tokens;
+    if (!config.image_tokens) config.vision_tower.reset();
     model::GenerationDefaults defaults = model::parse_generation_defaults(nullptr, config, "defaults");
     defaults.end_tokens.clear();
     return {nullptr, std::move(config), std::move(defaults), std::move(vocabulary.tokenizer)};
@@ -121,7 +121,7 @@ std::uint32_t ModelFolder::context(std::uint32_t requested_context) const {
     return std::min(context, config.thinker.max_positions);
 }
 
-double ModelFolder::longest_clip(std::uint32_t context) const {
+double ModelFolder::max_clip_seconds(std::uint32_t context) const {
     if (!config.audio_tower) return audio::ClipLimits{}.max_seconds;
     const audio::MelParams mel;
     const double frames = static_cast<double>(context) * config.audio_tower->chunk_frames() /

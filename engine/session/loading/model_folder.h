@@ -14,23 +14,24 @@
 
 namespace govor::session {
 
-// A model whose weights have not been read: configuration, tokenizer and tensor headers. These suffice to
-// report invalid requests before tens of gigabytes are read.
+// A model whose weights have not been read: configuration, tokenizer and tensor headers. Invalid requests can
+// be reported before tens of gigabytes are read.
 struct ModelFolder {
     // Reads everything except the data of the weights. Throws the errors of io::open_checkpoint,
-    // model::parse_config and text::Tokenizer::load, and bad_file for a tokenizer with more ids than the
-    // model. Parts of a GGUF model that are not next to its Thinker are searched for in `search_folders`.
+    // model::parse_config and text::Tokenizer::load, and Error{bad_file} for a tokenizer with more ids
+    // than the model. Parts of a GGUF model that are not next to its Thinker are searched for in
+    // `search_folders`.
     static ModelFolder open(const std::filesystem::path& folder,
                             std::span<const std::filesystem::path> search_folders = {});
 
-    // Returns a model of any dimensions without files, for benchmarks. Loading it generates random weights on
-    // the device, in Q8_0 or LoadOptions::load_as. Tokenizer and chat tokens are those of `vocabulary`; there
-    // is no end token. Throws Error{usage} if the vocabulary of the model is smaller than that of
-    // `vocabulary`.
+    // Returns a model of any dimensions without files, for benchmarks. Random weights are generated on the
+    // device when it is loaded, in Q8_0 or LoadOptions::load_as. Tokenizer and chat tokens are those of
+    // `vocabulary`; there is no end token. Throws Error{usage} if the vocabulary of the model is smaller than
+    // that of `vocabulary`.
     static ModelFolder synthetic(model::ModelConfig config, ModelFolder vocabulary);
 
-    // Models may lack the AudioTower, the VisionTower or the networks of speech. Each function throws
-    // Error{not_found}, which names the missing network and states how to obtain it.
+    // A model may lack the AudioTower, the VisionTower or the speech networks. Each function throws
+    // Error{not_found} if they are missing; the message states how to obtain them.
     void require_audio_tower() const;
     void require_vision_tower() const;
     void require_speech() const;
@@ -39,9 +40,9 @@ struct ModelFolder {
     // io::Checkpoint::transcribes. A synthetic model cannot.
     bool transcribes() const;
 
-    // Returns the codec id of a speaker; the case of letters is ignored. Empty: ethan, the default of the
-    // reference, or the first speaker if the model has no ethan. Throws Error{usage}, which lists the
-    // speakers, if the name is unknown, and the error of require_speech.
+    // Returns the codec id of a speaker; `name` is case-insensitive. Empty: ethan, the default of the
+    // reference, or the first speaker if there is no ethan. Throws Error{usage} with a list of the speakers
+    // if the name is unknown, and the error of require_speech.
     CodeId voice(const std::string& name) const;
 
     // Returns whether the token ends an answer.
@@ -51,9 +52,9 @@ struct ModelFolder {
     // model if that is lower.
     std::uint32_t context(std::uint32_t requested_context) const;
 
-    // Returns the length in seconds of the longest clip whose tokens fit into `context`. Without an
-    // AudioTower: the longest clip that audio::read_clip accepts.
-    double longest_clip(std::uint32_t context) const;
+    // Returns the length of the longest clip whose tokens fit into `context`. Without an AudioTower: the
+    // length of the longest clip that audio::read_clip accepts.
+    double max_clip_seconds(std::uint32_t context) const;
 
     std::unique_ptr<io::Checkpoint> checkpoint;  // null: synthetic
     model::ModelConfig config;

@@ -23,8 +23,8 @@ bool has_network(const ModelReport& report, std::string_view network) {
 
 }  // namespace
 
-ModelOverview model_overview(const std::filesystem::path& model,
-                             const std::vector<std::filesystem::path>& search_folders) {
+ModelOverview read_model_overview(const std::filesystem::path& model,
+                                  const std::vector<std::filesystem::path>& search_folders) {
     const ModelReport report = inspect_model(model, search_folders);
     ModelOverview overview;
     for (const NetworkReport& network : report.networks) overview.networks.push_back(make_overview(network));

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 struct NetworkName {
     std::string_view prefix, name;
 };
-// The first matching prefix applies, so longer prefixes come first.
+// The first matching prefix applies, so longer prefixes precede shorter ones.
 constexpr std::array networks{NetworkName{"thinker.audio_tower.", "AudioTower"},
                               NetworkName{"thinker.visual.", "VisionTower"},
                               NetworkName{"thinker.", "Thinker"},
@@ -57,13 +57,13 @@ model::Components list_available_components(const model::ModelConfig& config) {
 }
 
 void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig& config) {
-    model::Networks destinations;
-    model::check_tensors(model::tensor_table(config, list_available_components(config), destinations),
+    model::NetworkWeights destinations;
+    model::check_tensors(model::make_tensor_table(config, list_available_components(config), destinations),
                          checkpoint);
 }
 
-// Runs one step of the inspection and records its error in the report, so that the next step can run with the
-// results so far. Returns false after an error.
+// Runs one step of the inspection. Adds an error to the report and returns false, so that the inspection can
+// continue with the results so far.
 bool attempt(ModelReport& report, const std::function<void()>& step) {
     try {
         step();
@@ -138,7 +138,7 @@ void add_totals(ModelReport& report) {
 
 }  // namespace
 
-std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
+std::vector<Message> collect_notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config) {
     std::vector<Message> result = checkpoint.notes();
     std::size_t unknown_tensors = 0;
     for (const std::string& name : checkpoint.names()) {
@@ -183,7 +183,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& sea
     attempt(report, [&] {
         report.config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     });
-    report.notes = notes(*checkpoint, report.config ? &*report.config : nullptr);
+    report.notes = collect_notes(*checkpoint, report.config ? &*report.config : nullptr);
     if (!report.config) return report;
     attempt(report, [&] {
         report.defaults = model::parse_generation_defaults(checkpoint->generation_config(), *report.config,

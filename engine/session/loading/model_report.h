@@ -41,20 +41,20 @@ struct FileReport {
     std::vector<std::string> networks;  // with tensors in this file
 };
 
-// An Error of the inspection.
+// An error that the inspection found.
 struct ModelError {
     std::string where, message;
-    Message text;  // both, translatable
+    Message text;  // `where` and `message` combined, translatable
 };
 
-// A description of a model that does not require running it. For a damaged model, the report contains the
-// errors and everything that could be read; the other fields are empty.
+// A description of a model from its headers. For a damaged model, the report contains the errors and
+// everything that could be read; the other fields are empty.
 struct ModelReport {
     std::filesystem::path path;
     std::string source;  // "Hugging Face folder" or "GGUF"
     std::vector<FileReport> files;
     std::vector<NetworkReport> networks;
-    std::vector<TensorReport> tensors;  // by name
+    std::vector<TensorReport> tensors;  // sorted by name
     std::optional<model::ModelConfig> config;
     std::optional<model::GenerationDefaults> defaults;
     std::vector<Message> notes;  // about missing networks and unused tensors
@@ -69,9 +69,8 @@ struct ModelReport {
 ModelReport inspect_model(const std::filesystem::path& path,
                           const std::vector<std::filesystem::path>& search_folders = {});
 
-// Returns messages about networks that the model lacks and tensors that are not used. `config` is null if it
-// cannot be read.
-std::vector<Message> notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
+// Returns messages about missing networks and unused tensors. `config` is null if it could not be read.
+std::vector<Message> collect_notes(const io::Checkpoint& checkpoint, const model::ModelConfig* config);
 
 // Checks that every tensor that the configuration requires exists, as loading does. Throws the errors of
 // model::check_tensors.

@@ -11,17 +11,17 @@
 
 namespace govor::session {
 
-// The text of an answer while its tokens are sampled. It has no special tokens and ends before the first stop
-// string. Text that may be the beginning of a stop string or of a character is held back until later
-// tokens show whether it is.
+// The text of an answer while its tokens are sampled. It excludes special tokens and ends before the first
+// stop string. Text that may be the beginning of a stop string or of a multi-byte character is held back
+// until later tokens decide.
 class AnswerText {
   public:
     // The text is appended to `out`, which must outlive this object.
     AnswerText(const text::Tokenizer& tokenizer, std::vector<std::string> stop, std::string& out)
         : stream_(tokenizer), stop_(std::move(stop)), text_(out) {}
 
-    // Appends a token that does not end the answer. Returns false if it completed a stop string, before which
-    // the text ends.
+    // Appends a token other than the end token. Returns false if it completes a stop string; the text then
+    // ends before that string.
     bool push(TokenId token) {
         text_ += stream_.push(token);
         return scan();
@@ -39,9 +39,9 @@ class AnswerText {
 
     bool has_stop() const { return stop_.has_match(); }
     bool has_ended() const { return has_ended_; }
-    // Returns the number of bytes at the beginning of the text that later tokens cannot change.
+    // Returns the length in bytes of the beginning of the text that later tokens cannot change.
     std::size_t stable_bytes() const { return stable_bytes_; }
-    // Returns the stable text that was not returned before.
+    // Returns the stable text that earlier calls have not returned.
     std::string_view take_new_text() {
         if (stable_bytes_ <= returned_bytes_) return {};
         const std::size_t start = returned_bytes_;

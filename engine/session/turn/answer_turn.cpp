@@ -53,30 +53,30 @@ Turn::Turn(Assistant::State& state, const AnswerOptions& options, const AnswerSi
                     options.max_frames, [this](std::span<const float> samples) { emit_audio(samples); });
 }
 
-Answer Turn::answer(std::span<Utterance> conversation) {
+Answer Turn::answer(std::span<ConversationEntry> conversation) {
     if (!state_.thinker) throw internal_error("The Thinker was not loaded.", "answer");
-    const Prompt prompt = complete_prompt(state_.prompts(), conversation);
-    state_.require_answer_position(prompt.keys.size());
+    const Prompt prompt = build_prompt(state_.prompts(), conversation);
+    state_.require_answer_position(prompt.hashes.size());
     if (trace_) trace_prompt(prompt);
     if (prefill(prompt)) {
         uses_thinker_ = true;
         pending_step_ = state_.thinker->start(options_.text, {}, to_values(prompt.chat.ids));
         generate([&] { read_next_token(prompt); });
-        update_thinker_keys();
+        update_thinker_prefix();
         text_.finish();
         emit_text();
     }
     return finish();
 }
 
-// The text becomes the user's turn of the prompt, because the Talker was trained on conversations.
+// The text is also the user's turn of the prompt, because the Talker was trained on conversations.
 Answer Turn::say(const std::string& text) {
     const std::vector<TokenId> tokens = state_.folder.tokenizer.encode_plain(text);
     if (tokens.empty()) throw Error(ErrorKind::usage, message("There is no text to speak."));
     if (!speech_) throw internal_error("Speech was switched off.", "say");
-    Utterance utterance{.text = text};
-    const Prompt prompt = complete_prompt(state_.prompts(), {&utterance, 1});
-    state_.require_answer_position(prompt.keys.size());
+    ConversationEntry entry{.text = text};
+    const Prompt prompt = build_prompt(state_.prompts(), {&entry, 1});
+    state_.require_answer_position(prompt.hashes.size());
     answer_.text = text;
     answer_.tokens = tokens;
     std::size_t bytes = 0;
@@ -95,7 +95,7 @@ Answer Turn::say(const std::string& text) {
 bool Turn::prefill(const Prompt& prompt) {
     const bool is_done = prefill_.fill_thinker(prompt, true);
     Statistics& s = answer_.statistics;
-    s.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
+    s.prompt_tokens = static_cast<std::uint32_t>(prompt.hashes.size());
     s.reused_tokens = static_cast<std::uint32_t>(prefill_.reused_positions());
     s.encode_seconds = prefill_.encode_seconds();
     s.prefill_seconds = prefill_.thinker_seconds();
@@ -114,19 +114,21 @@ void Turn::generate(const std::function<void()>& handle_token) {
     finish_speech();
 }
 
-// Removes the token of a step that ran ahead from the KV cache, and records the keys of the others. The last
-// token of the answer was not fed to the Thinker.
-void Turn::update_thinker_keys() {
+// Removes the token of a step that ran ahead from the KV cache, and appends the hashes of the others to its
+// prefix. The last token of the answer was not fed to the Thinker.
+void Turn::update_thinker_prefix() {
     const std::size_t fed_tokens = answer_.tokens.empty() ? 0 : answer_.tokens.size() - 1;
-    std::vector<std::uint64_t> keys;
-    for (const TokenId token : std::span(answer_.tokens).first(fed_tokens)) keys.push_back(text_key(token));
-    state_.thinker_keys.append(keys);
-    if (!answer_.tokens.empty()) state_.thinker_keys.end_answer();
-    state_.thinker->truncate(static_cast<std::uint32_t>(state_.thinker_keys.size()));
+    std::vector<std::uint64_t> hashes;
+    for (const TokenId token : std::span(answer_.tokens).first(fed_tokens))
+        hashes.push_back(token_hash(token));
+    state_.thinker_prefix.append(hashes);
+    if (!answer_.tokens.empty()) state_.thinker_prefix.end_answer();
+    state_.thinker->truncate(static_cast<std::uint32_t>(state_.thinker_prefix.size()));
     answer_.statistics.tokens = static_cast<std::uint32_t>(answer_.tokens.size());
 }
 
-// Returns false if there is no speech or it was stopped. Frames that are not vocoded yet are then discarded.
+// Returns false if the answer has no speech, or it was stopped. Frames that have not been vocoded are then
+// discarded.
 bool Turn::speaks() const {
     return speech_ && !stops_.speech.stop_requested();
 }
@@ -140,25 +142,26 @@ Progress Turn::progress() const {
     progress.chunk = speech_->next_chunk();
     if (speech_->samples() > 0) {
         const double generated_seconds = static_cast<double>(speech_->samples()) / output_sample_rate.value;
-        progress.lead = generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
+        progress.buffered_seconds =
+            generated_seconds - (watch_.seconds() - answer_.statistics.first_audio_seconds);
     }
     return progress;
 }
 
-// Submits the next decode step, unless one is in flight or no token may follow.
+// Submits the next decode step unless one is in flight or the token limit is reached.
 void Turn::submit_token() {
     if (pending_step_ || read_tokens_ + 1 > options_.max_tokens || state_.thinker->remaining_positions() == 0)
         return;
     pending_step_ = state_.thinker_caches.retry_with_more_memory([&] { return state_.thinker->step(); });
 }
 
-// Reads the next sampled token. A token is passed to the Talker when its successor has been sampled. As in
+// Reads the next sampled token. A token is passed to the Talker after its successor has been sampled: as in
 // the reference, the last token of an answer that reaches its limit is not spoken.
 void Turn::read_next_token(const Prompt& prompt) {
     submit_token();
     state_.device->wait(*pending_step_);
     pending_step_.reset();
-    const TokenId token = state_.thinker->drawn_token(read_tokens_++);
+    const TokenId token = state_.thinker->sampled_token(read_tokens_++);
     if (read_tokens_ == 1) answer_.statistics.first_token_seconds = watch_.seconds();
     const bool is_last = state_.folder.is_end(token);
     const bool has_reached_limit =
@@ -189,7 +192,7 @@ void Turn::end_text() {
     if (speech_ && speech_->has_begun() && !speech_->is_finished()) speech_->end_text();
 }
 
-// Delivers the stable text to the sink.
+// Passes new stable text to the sink.
 void Turn::emit_text() {
     const std::size_t end = text_.stable_bytes();
     speakable_bytes_ = std::min(silence_scanner_.scan(answer_.text), end);
@@ -208,7 +211,7 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
     const std::size_t end = text_ends_[next_spoken_token_++];
     if (!speaks() || speech_->is_finished()) return;
     if (pending_step_)
-        state_.device->wait(*pending_step_);  // precedes the Talker in the queue and does not count as speech
+        state_.device->wait(*pending_step_);  // precedes the Talker in the queue; not in speaking_seconds_
     const Stopwatch watch;
     if (speech_->has_begun()) {
         speech_->append_token(token);
@@ -223,12 +226,12 @@ void Turn::speak(TokenId token, const Prompt& prompt) {
 bool Turn::begin_speech(TokenId first_text, const Prompt& prompt) {
     const Stopwatch watch;
     answer_.statistics.first_tokens_seconds = watch_.seconds() - generation_start_;
-    if (!prefill_.fill_talker(prompt, prefill_.rows_for_begin())) return false;
-    model::TalkerPrompt talker = talker_prompt(prompt);
+    if (!prefill_.fill_talker(prompt, prefill_.max_deferred_rows())) return false;
+    model::TalkerPrompt talker = build_talker_prompt(prompt);
     talker.first_text = first_text;
     talker.speaker = voice_;
     if (state_.thinker) talker.thinker_hidden = state_.thinker->accepted_hidden();
-    speech_->begin(talker, options_.speech, options_.residual, state_.talker_keys.size(),
+    speech_->begin(talker, options_.speech, options_.residual, state_.talker_prefix.size(),
                    trace_ ? &*trace_ : nullptr);
     prefill_.record_talker_rows(prompt);
     answer_.statistics.talker_prefill_seconds = watch.seconds();
@@ -241,8 +244,8 @@ void Turn::generate_frame() {
     if (speech_->frames() == 0) {
         s.first_tokens_seconds = watch_.seconds() - generation_start_ - s.talker_prefill_seconds;
     }
-    // The Thinker's next step is queued after the frame, unless a chunk is due for the vocoder, which it
-    // would delay.
+    // The Thinker's next step is submitted after the frame, unless a chunk must be vocoded next: the step
+    // would delay it.
     const bool is_vocoder_next = speech_->waiting_frames() + 1 >= speech_->next_chunk();
     speech_->generate_frame([&] {
         if (uses_thinker_ && !has_text_ended_ && !is_vocoder_next) submit_token();
@@ -311,8 +314,8 @@ void Turn::trace_prompt(const Prompt& prompt) {
     }
     sink.add_values("thinker.positions", std::array{std::size_t{3}, ids.size()}, positions);
     std::vector<std::int32_t> grids;
-    for (const auto& picture : prompt.pictures) {
-        for (const std::uint32_t extent : {1u, picture->grid().rows, picture->grid().columns})
+    for (const auto& image : prompt.images) {
+        for (const std::uint32_t extent : {1u, image->grid().rows, image->grid().columns})
             grids.push_back(static_cast<std::int32_t>(extent));
     }
     if (!grids.empty()) sink.add_ids("image.grid", std::array{grids.size() / 3, std::size_t{3}}, grids);

@@ -27,17 +27,17 @@ class Turn {
     Turn(Assistant::State& state, const AnswerOptions& options, const AnswerSink& sink, StopTokens stops,
          model::TensorSink* trace, Stopwatch since_question);
 
-    Answer answer(std::span<Utterance> conversation);
+    Answer answer(std::span<ConversationEntry> conversation);
     Answer say(const std::string& text);
 
   private:
     bool prefill(const Prompt& prompt);
 
-    // Calls `handle_token` and generates frames and audio in the order of the schedule.
+    // Executes the steps of the schedule until the answer is complete. `handle_token` executes Step::token.
     void generate(const std::function<void()>& handle_token);
 
     // Text.
-    void update_thinker_keys();
+    void update_thinker_prefix();
     void submit_token();
     void read_next_token(const Prompt& prompt);
     void end_text();
@@ -67,7 +67,7 @@ class Turn {
     std::optional<model::Trace> trace_;
     Prefill prefill_;
     StopScanner silence_scanner_;
-    CodeId voice_;
+    CodeId voice_;  // codec id of the speaker
     std::optional<Speech> speech_;
     std::optional<gpu::Ticket> pending_step_;  // the last submitted decode step, until its token is read
     std::uint32_t read_tokens_ = 0;            // tokens read, including the end token

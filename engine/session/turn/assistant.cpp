@@ -6,7 +6,7 @@
 #include "session/turn/answer_turn.h"
 #include "session/turn/assistant_state.h"
 #include "session/turn/conversation.h"
-#include "session/turn/prepared_picture.h"
+#include "session/turn/prepared_image.h"
 #include "session/turn/text_batch.h"
 
 namespace govor::session {
@@ -40,11 +40,11 @@ void Assistant::State::require_tokens(const AnswerOptions& options) {
 }
 
 void Assistant::State::select_thinker(const Prompt& prompt) {
-    const bool is_continued = ThinkerCaches::is_continued_by(thinker_keys, prompt);
+    const bool is_continued = ThinkerCaches::is_continued_by(thinker_prefix, prompt);
     ThinkerCache cache = thinker_caches.take(prompt, thinker->options(),
-                                             is_continued ? thinker_keys.shared_prefix(prompt.keys) : 0);
+                                             is_continued ? thinker_prefix.shared_prefix(prompt.hashes) : 0);
     if (!cache.thinker) {
-        if (is_continued || !thinker_caches.free_until_enough(*device)) return;
+        if (is_continued || !thinker_caches.ensure_free_memory(*device)) return;
         try {
             cache = thinker_caches.create(thinker->shared_layers(), thinker->options());
         } catch (const Error& error) {
@@ -52,9 +52,9 @@ void Assistant::State::select_thinker(const Prompt& prompt) {
             return;
         }
     }
-    thinker_caches.store({std::move(thinker), std::move(thinker_keys)});
+    thinker_caches.store({std::move(thinker), std::move(thinker_prefix)});
     thinker = std::move(cache.thinker);
-    thinker_keys = std::move(cache.keys);
+    thinker_prefix = std::move(cache.prefix);
 }
 
 void Assistant::move_to_current_thread() {
@@ -70,12 +70,12 @@ const std::string& Assistant::device_name() const {
 void Assistant::reset() {
     state_->thinker_caches.clear();
     discard_conversation();
-    state_->talker_keys.truncate(0);
-    state_->encoded.clear();
-    state_->encoded_pictures.clear();
+    state_->talker_prefix.truncate(0);
+    state_->encoded_windows.clear();
+    state_->encoded_images.clear();
 }
 void Assistant::discard_conversation() {
-    state_->thinker_keys.truncate(0);
+    state_->thinker_prefix.truncate(0);
 }
 void Assistant::set_schedule(Schedule schedule) {
     state_->schedule = std::move(schedule);
@@ -111,7 +111,7 @@ double Assistant::load_seconds() const {
 bool Assistant::accepts_speech() const {
     return state_->audio_tower != nullptr;
 }
-bool Assistant::accepts_pictures() const {
+bool Assistant::accepts_images() const {
     return state_->vision_tower != nullptr;
 }
 image::PatchParams Assistant::patches() const {
@@ -155,31 +155,31 @@ AnswerOptions Assistant::default_options() const {
 Answer Assistant::answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                          std::stop_token stop, model::TensorSink* trace) {
     const Stopwatch watch;
-    if (question.speech.empty() && question.text.empty() && question.pictures.empty()) {
+    if (question.speech.empty() && question.text.empty() && question.images.empty()) {
         throw Error(ErrorKind::usage, message("The question is empty: it has neither speech nor text."));
     }
-    std::vector<Utterance> conversation;
-    if (!question.system.empty()) conversation.push_back(system_turn(question.system));
-    for (const PastTurn& past : question.history) conversation.push_back(past_turn(past));
-    conversation.push_back(past_turn({Speaker::user, question.text, question.speech, question.pictures}));
-    for (Utterance& utterance : conversation) {
-        SpeechClip* clip = prompts().clip(utterance);
+    std::vector<ConversationEntry> conversation;
+    if (!question.system.empty()) conversation.push_back(make_system_entry(question.system));
+    for (const PastTurn& past : question.history) conversation.push_back(make_entry(past));
+    conversation.push_back(make_entry({Role::user, question.text, question.speech, question.images}));
+    for (ConversationEntry& entry : conversation) {
+        SpeechClip* clip = prompts().clip(entry);
         if (clip == nullptr || clip->content() != SpeechClip::Content::silence) continue;
         throw Error(ErrorKind::bad_file, message("The recording is silent."));
     }
     return answer(conversation, options, sink, {.all = std::move(stop)}, trace, watch);
 }
 
-Answer Assistant::answer(std::span<Utterance> conversation, const AnswerOptions& options,
+Answer Assistant::answer(std::span<ConversationEntry> conversation, const AnswerOptions& options,
                          const AnswerSink& sink, StopTokens stops, model::TensorSink* trace,
                          Stopwatch since_question) {
-    state_->thinker_caches.free_until_enough(*state_->device);
+    state_->thinker_caches.ensure_free_memory(*state_->device);
     return Turn(*state_, options, sink, std::move(stops), trace, since_question).answer(conversation);
 }
 
 Answer Assistant::say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                       std::stop_token stop, model::TensorSink* trace) {
-    state_->thinker_caches.free_until_enough(*state_->device);
+    state_->thinker_caches.ensure_free_memory(*state_->device);
     return Turn(*state_, options, sink, {.all = std::move(stop)}, trace, {}).say(text);
 }
 
@@ -207,7 +207,7 @@ void Assistant::ask_text(CommandId turn, AskText question, std::function<void(Ev
                          Stopwatch since_question) {
     if (!state_->thinker) throw internal_error("The Thinker was not loaded.", "answer");
     for (const PastTurn& past : question.turns) {
-        if (past.speech.empty() && past.pictures.empty()) continue;
+        if (past.speech.empty() && past.images.empty()) continue;
         throw Error(ErrorKind::usage, message("A typed question may follow turns of text only."));
     }
     Conversation conversation;
@@ -219,7 +219,7 @@ void Assistant::ask_text(CommandId turn, AskText question, std::function<void(Ev
     options.speak = false;
     if (!text_batch_) text_batch_ = std::make_unique<TextBatch>(*state_);
     text_batch_->add({.turn = turn,
-                      .prompt = complete_prompt(prompts(), selection->entries),
+                      .prompt = build_prompt(prompts(), selection->entries),
                       .options = std::move(options),
                       .emit = std::move(emit),
                       .since_posted = since_question});
@@ -231,11 +231,11 @@ std::shared_ptr<SpeechClip> Assistant::new_clip() const {
     return std::make_shared<SpeechClip>(state_->mel, *state_->audio_tower);
 }
 
-bool Assistant::prefill_question(std::span<Utterance> conversation, SpeechClip& question,
-                                 const std::function<bool()>& should_stop, const Pictures& pictures) {
-    const Prompt prompt = partial_prompt(prompts(), conversation, question, pictures);
-    if (prompt.keys.size() >= state_->context) return true;  // answer() reports the error
-    state_->thinker_caches.free_until_enough(*state_->device);
+bool Assistant::prefill_question(std::span<ConversationEntry> conversation, SpeechClip& question,
+                                 const std::function<bool()>& should_stop, const Images& images) {
+    const Prompt prompt = build_partial_prompt(prompts(), conversation, question, images);
+    if (prompt.hashes.size() >= state_->context) return true;  // answer() reports the error
+    state_->thinker_caches.ensure_free_memory(*state_->device);
     Prefill prefill(*state_, should_stop);
     return prefill.fill_thinker(prompt, false) && prefill.fill_talker(prompt);
 }

@@ -34,7 +34,7 @@ class SpeechClip;
 class TextBatch;
 struct ModelFolder;
 struct PromptBuilder;
-struct Utterance;
+struct ConversationEntry;
 
 // The stop tokens of an answer.
 struct StopTokens {
@@ -42,10 +42,10 @@ struct StopTokens {
     std::stop_token speech{};  // ends the speech only; the text is completed
 };
 
-// A loaded model on one device. It may be used by one thread at a time: the loading thread, until another one
-// calls move_to_current_thread(). Each call is one turn; the prefix that its prompt shares with an earlier
-// turn of the same conversation is reused from the KV cache of the Thinker. Each conversation has a separate
-// cache while device memory suffices (ThinkerCaches).
+// A loaded model on one device. Only the loading thread may use it until another thread calls
+// move_to_current_thread(). Each call of answer() or say() is one turn. The prefix that its prompt shares
+// with an earlier turn is reused from the KV cache of the Thinker. Conversations have separate caches while
+// device memory suffices (ThinkerCaches).
 class Assistant {
   public:
     // Throws no_device; out_of_memory, before any weight is read, if the model does not fit (fit_memory in
@@ -54,36 +54,35 @@ class Assistant {
                                            const LoadProgress& progress = {}, std::stop_token stop = {});
     ~Assistant();
 
-    // Transfers the ownership to the calling thread. The previous thread must not use this object any more.
+    // Transfers the ownership to the calling thread. The previous owner must not use this object any more.
     void move_to_current_thread();
 
-    // Answers in text and, if AnswerOptions::speak is set, in speech. Throws Error{usage} for an unknown
-    // voice (listing the known ones), an empty question, text that is not UTF-8, or a conversation longer
-    // than the context (naming both lengths), and Error{bad_file} for a silent or too short recording; all
-    // before the first network runs. A stop request ends the turn early with Ending::cancelled and the output
-    // so far; the next turn is not affected. `trace` receives every stage under the names of
-    // tests/reference/make_golden.py.
+    // Answers in text and, if AnswerOptions::speak is set, in speech. Before the first network runs, throws
+    // Error{usage} for an unknown voice, an empty question, text that is not UTF-8, or a conversation longer
+    // than the context, and Error{bad_file} for a silent or too short recording. A stop request ends the turn
+    // early with Ending::cancelled and the output so far; the next turn is not affected. `trace` receives
+    // every stage under the names of tests/reference/make_golden.py.
     Answer answer(const Question& question, const AnswerOptions& options, const AnswerSink& sink,
                   std::stop_token stop = {}, model::TensorSink* trace = nullptr);
-    // The same for a conversation whose entries cache their tokens and features; the last entry is the
-    // question. Silence is not an error. Times are measured from `since_question`.
-    Answer answer(std::span<Utterance> conversation, const AnswerOptions& options, const AnswerSink& sink,
-                  StopTokens stops, model::TensorSink* trace = nullptr, Stopwatch since_question = {});
+    // Like the function above, for a conversation whose entries cache their tokens and features; the last
+    // entry is the question. Silence is not an error. Times are measured from `since_question`.
+    Answer answer(std::span<ConversationEntry> conversation, const AnswerOptions& options,
+                  const AnswerSink& sink, StopTokens stops, model::TensorSink* trace = nullptr,
+                  Stopwatch since_question = {});
 
-    // Adds a typed question to those that are decoded in one batch (text_batch.h): `turns` precede `text`,
-    // and the events of the turn go to `emit`. Throws Error{usage} if one of them has speech or pictures, if
-    // the question is longer than the context, or for text that is not UTF-8.
+    // Adds a typed question to those that are decoded in one batch (text_batch.h). The events of the turn are
+    // passed to `emit`. Throws Error{usage} if an earlier turn has speech or images, if the question is
+    // longer than the context, or for text that is not UTF-8.
     void ask_text(CommandId turn, AskText question, std::function<void(EventBody)> emit,
                   Stopwatch since_question = {});
     TextBatch* text_batch() const { return text_batch_.get(); }  // null before the first ask_text()
 
     // Returns an empty clip for a question. Throws Error{not_found} if the model has no AudioTower.
     std::shared_ptr<SpeechClip> new_clip() const;
-    // Encodes and prefills the pictures and the complete windows of 8 s of a question that is still being
-    // spoken. Returns false if `should_stop` returned true between two steps; a later call continues from
-    // there.
-    bool prefill_question(std::span<Utterance> conversation, SpeechClip& question,
-                          const std::function<bool()>& should_stop, const Pictures& pictures = {});
+    // Encodes and prefills the images and the complete windows of 8 s of a question that is still being
+    // spoken. Returns false if `should_stop` returned true between two steps; a later call then continues.
+    bool prefill_question(std::span<ConversationEntry> conversation, SpeechClip& question,
+                          const std::function<bool()>& should_stop, const Images& images = {});
     PromptBuilder prompts() const;
     std::uint32_t context() const;  // in tokens
 
@@ -93,9 +92,9 @@ class Assistant {
     Answer say(const std::string& text, const AnswerOptions& options, const AnswerSink& sink,
                std::stop_token stop = {}, model::TensorSink* trace = nullptr);
 
-    // Calls `sink` with the Thinker's logits [vocab] after ids[first] and each later token, where `ids` is
-    // the whole context. `trace`, if it is not null, receives thinker.hidden.*. Throws Error{usage} if `ids`
-    // is longer than the context.
+    // Evaluates `ids`, which form the whole context, and calls `sink` with the Thinker's logits [vocab] after
+    // ids[first] and after each later token. `trace`, if it is not null, receives thinker.hidden.*. Throws
+    // Error{usage} if `ids` is longer than the context.
     void score(std::span<const TokenId> ids, std::size_t first,
                const std::function<void(std::span<const float> logits)>& sink,
                model::TensorSink* trace = nullptr);
@@ -112,22 +111,23 @@ class Assistant {
     MemoryReading memory() const;         // queries the driver
     double load_seconds() const;
     bool accepts_speech() const;
-    bool accepts_pictures() const;
-    image::PatchParams patches() const;  // of a model that accepts pictures
+    bool accepts_images() const;
+    image::PatchParams patches() const;  // of a model that accepts images
     bool can_answer() const;
     bool transcribes() const;  // see ModelFolder::transcribes
     bool is_demonstration() const;
     bool can_speak() const;
     std::size_t code_groups() const;  // codes of a frame; 0 if the model cannot speak
 
-    // For tests: sets the order of steps. See schedule.h.
+    // For tests: replaces the default schedule. See schedule.h.
     void set_schedule(Schedule schedule);
-    // For tests: sizes prefill chunks by this clock, which returns seconds, even on software devices.
+    // For tests: chooses the size of prefill chunks with this clock, which returns seconds, even on software
+    // devices.
     void set_prefill_clock(std::function<double()> clock);
 
     // Invalidates the KV caches of all conversations.
     void reset();
-    // Invalidates the KV cache of the last turn, whose conversation does not continue.
+    // Invalidates the KV cache of the last turn, for a conversation that does not continue.
     void discard_conversation();
 
     struct State;  // assistant_state.h; used only in engine/session

@@ -25,8 +25,8 @@
 
 namespace govor::session {
 
-// A loaded model and the contents of its caches. The members are destroyed in reverse order, so
-// that each may use those before it. Networks that were not requested are null.
+// A loaded model with its caches. The members are destroyed in reverse order, so each may refer to those
+// before it. Networks that were not requested are null.
 struct Assistant::State {
     ModelFolder folder;
     audio::MelExtractor mel;
@@ -39,11 +39,11 @@ struct Assistant::State {
     std::unique_ptr<model::Thinker> thinker{};
     std::unique_ptr<model::Talker> talker{};
     std::unique_ptr<model::Code2Wav> code2wav{};
-    CachedKeys thinker_keys{};       // contents of the Thinker's KV cache
+    CachedPrefix thinker_prefix{};   // contents of the Thinker's KV cache
     ThinkerCaches thinker_caches{};  // of other conversations
-    CachedKeys talker_keys{};        // contents of the Talker's KV cache, of TalkerPrompt::user
-    std::map<std::uint64_t, model::DeviceTensor> encoded{};             // windows not yet prefilled, by key
-    std::map<std::uint64_t, model::EncodedPicture> encoded_pictures{};  // not yet prefilled, by key
+    CachedPrefix talker_prefix{};    // contents of the Talker's KV cache, of TalkerPrompt::user
+    std::map<std::uint64_t, model::DeviceTensor> encoded_windows{};  // not yet prefilled, by hash
+    std::map<std::uint64_t, model::EncodedImage> encoded_images{};   // not yet prefilled, by hash
     PrefillPace thinker_pace{false}, talker_pace{false};
     Schedule schedule = next_step;
     std::uint64_t first_runs = 0;  // gpu::first_runs() at the end of loading
@@ -59,12 +59,12 @@ struct Assistant::State {
         device->set_clock(std::move(clock));
         pace_prompts(true);
     }
-    // Sets `thinker` to the one of the conversation that the prompt continues: the current one, a stored one
-    // or a new one. If memory does not suffice for another cache, the current one is overwritten.
+    // Sets `thinker` to the one with the cache of the conversation that the prompt continues: the current
+    // one, a stored one or a new one. Keeps the current one if memory does not suffice for another cache.
     void select_thinker(const Prompt& prompt);
-    // Throws Error{usage} unless a prompt of `tokens` leaves a position for the answer.
+    // Throws Error{usage} unless the context has a position for an answer after a prompt of `tokens` tokens.
     void require_answer_position(std::size_t tokens) const;
-    // Throws Error{usage} if the answer may have no tokens.
+    // Throws Error{usage} if AnswerOptions::max_tokens is 0.
     static void require_tokens(const AnswerOptions& options);
     PromptBuilder prompts() const { return {folder, mel, audio_tower.get(), vision_tower.get()}; }
 };

@@ -9,8 +9,8 @@ namespace govor::session {
 void Conversation::begin(std::string system, std::vector<PastTurn> turns) {
     entries_.clear();
     dropped_.clear();
-    if (!system.empty()) entries_.push_back(system_turn(std::move(system)));
-    for (PastTurn& turn : turns) entries_.push_back(past_turn(std::move(turn)));
+    if (!system.empty()) entries_.push_back(make_system_entry(std::move(system)));
+    for (PastTurn& turn : turns) entries_.push_back(make_entry(std::move(turn)));
     trimmed_entries_ = 0;
 }
 
@@ -39,8 +39,8 @@ std::size_t Conversation::count_turns_to_drop(const PromptBuilder& builder, std:
     return index - begin;
 }
 
-// Drops the turns of a restored conversation that were dropped when its questions were first asked. Returns
-// false if it was stopped.
+// Drops the turns of a restored conversation that had been dropped before it was stored. Returns false if it
+// was stopped.
 bool Conversation::trim_restored(const PromptBuilder& builder, std::uint32_t context,
                                  const SpeechClip::StopCheck& should_stop) {
     const std::size_t begin = first_turn();
@@ -74,7 +74,7 @@ std::optional<Conversation::Selection> Conversation::select(const PromptBuilder&
 }
 
 std::optional<Conversation::Selection> Conversation::select(const PromptBuilder& builder,
-                                                            std::uint32_t context, Utterance question,
+                                                            std::uint32_t context, ConversationEntry question,
                                                             const SpeechClip::StopCheck& should_stop) {
     std::optional<Selection> selection = select(builder, context, builder.tokens(question), should_stop);
     if (selection) selection->entries.push_back(std::move(question));
@@ -86,7 +86,7 @@ void Conversation::add_turn(Selection selection, std::string answer) {
     dropped_.assign(first, first + static_cast<std::ptrdiff_t>(selection.dropped));
     entries_ = std::move(selection.entries);
     for (const auto* entries : {&entries_, &dropped_}) {
-        for (const Utterance& entry : *entries) {
+        for (const ConversationEntry& entry : *entries) {
             if (entry.clip) entry.clip->free_features();
         }
     }
@@ -108,9 +108,9 @@ void Conversation::replace_last_answer(std::string answer) {
 
 void Conversation::drop_model_data() {
     for (auto* entries : {&entries_, &dropped_}) {
-        for (Utterance& entry : *entries) {
+        for (ConversationEntry& entry : *entries) {
             entry.clip.reset();
-            entry.prepared_pictures.clear();
+            entry.prepared_images.clear();
             entry.turn_prompt = {};
         }
     }

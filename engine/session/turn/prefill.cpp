@@ -11,7 +11,7 @@
 namespace govor::session {
 namespace {
 
-// Returns the positions of a window's rows in the prompt.
+// Returns the positions of an audio window in the prompt.
 text::PromptRange find_window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
     const SpeechClip& speech = *prompt.clips[clip];
     const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();
@@ -20,59 +20,60 @@ text::PromptRange find_window_range(const Prompt& prompt, std::size_t clip, std:
 
 }  // namespace
 
-bool Prefill::fill_thinker(const Prompt& prompt, bool for_logits) {
-    const std::size_t length = prompt.keys.size();
+bool Prefill::fill_thinker(const Prompt& prompt, bool needs_logits) {
+    const std::size_t length = prompt.hashes.size();
     if (trace_)
-        state_.thinker_keys.truncate(0);
+        state_.thinker_prefix.truncate(0);
     else
         state_.select_thinker(prompt);
-    std::size_t position = state_.thinker_keys.shared_prefix(prompt.keys);
-    if (for_logits) position = std::min(position, length - 1);
+    std::size_t position = state_.thinker_prefix.shared_prefix(prompt.hashes);
+    if (needs_logits) position = std::min(position, length - 1);
     reused_positions_ = position;
     if (position == length) return true;
-    drop_rows(prompt, position);
-    state_.thinker_keys.truncate(position);
+    free_encoded_rows(prompt, position);
+    state_.thinker_prefix.truncate(position);
     state_.thinker->truncate(static_cast<std::uint32_t>(position));
     while (position < length) {
         const std::size_t count = trace_ ? length : std::min(state_.thinker_pace.rows(), length - position);
         const bool is_done = state_.thinker_caches.retry_with_more_memory(
             [&] { return fill_thinker_chunk(prompt, position, count); });
         if (!is_done) return false;
-        state_.thinker_keys.append(std::span(prompt.keys).subspan(position, count));
+        state_.thinker_prefix.append(std::span(prompt.hashes).subspan(position, count));
         position += count;
-        drop_rows(prompt, position);
+        free_encoded_rows(prompt, position);
     }
     return true;
 }
 
-// Frees the encoded windows and pictures except those that this prompt contains after position `before`.
-void Prefill::drop_rows(const Prompt& prompt, std::size_t before) {
+// Frees the encoded windows and images except those that this prompt contains after position `before`.
+void Prefill::free_encoded_rows(const Prompt& prompt, std::size_t position) {
     std::map<std::uint64_t, model::DeviceTensor> windows;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
-            const auto entry = state_.encoded.find(prompt.clips[clip]->key(window));
-            if (entry == state_.encoded.end() || find_window_range(prompt, clip, window).last <= before)
+            const auto entry = state_.encoded_windows.find(prompt.clips[clip]->window_hash(window));
+            if (entry == state_.encoded_windows.end() ||
+                find_window_range(prompt, clip, window).last <= position)
                 continue;
-            windows.insert(state_.encoded.extract(entry));
+            windows.insert(state_.encoded_windows.extract(entry));
         }
     }
-    state_.encoded = std::move(windows);
-    std::map<std::uint64_t, model::EncodedPicture> pictures;
-    for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
-        const auto entry = state_.encoded_pictures.find(prompt.pictures[i]->key());
-        if (entry == state_.encoded_pictures.end() || prompt.chat.pictures[i].last <= before) continue;
-        pictures.insert(state_.encoded_pictures.extract(entry));
+    state_.encoded_windows = std::move(windows);
+    std::map<std::uint64_t, model::EncodedImage> images;
+    for (std::size_t i = 0; i < prompt.images.size(); ++i) {
+        const auto entry = state_.encoded_images.find(prompt.images[i]->hash());
+        if (entry == state_.encoded_images.end() || prompt.chat.images[i].last <= position) continue;
+        images.insert(state_.encoded_images.extract(entry));
     }
-    state_.encoded_pictures = std::move(pictures);
+    state_.encoded_images = std::move(images);
 }
 
 bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
     const std::size_t last = first + count;
     std::vector<model::EncodedRows> encoded_rows;
-    for (std::size_t i = 0; i < prompt.pictures.size(); ++i) {
-        const text::PromptRange& rows = prompt.chat.pictures[i];
+    for (std::size_t i = 0; i < prompt.images.size(); ++i) {
+        const text::PromptRange& rows = prompt.chat.images[i];
         if (rows.last <= first || rows.first >= last) continue;
-        const model::EncodedPicture* encoded = encode_picture(prompt, i);
+        const model::EncodedImage* encoded = encode_image(prompt, i);
         if (encoded == nullptr) return false;
         const std::size_t start = std::max(rows.first, first), end = std::min(rows.last, last);
         const auto slice = [&](const ops::Tensor& whole) {
@@ -110,11 +111,11 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
 const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::size_t index,
                                                   std::uint32_t window) {
     SpeechClip& clip = *prompt.clips[index];
-    const auto entry = state_.encoded.find(clip.key(window));
-    if (entry != state_.encoded.end()) return &entry->second;
+    const auto entry = state_.encoded_windows.find(clip.window_hash(window));
+    if (entry != state_.encoded_windows.end()) return &entry->second;
     if (should_stop_() || !clip.restore_features(should_stop_)) return nullptr;
     const Stopwatch watch;
-    // The trace of a turn contains the clip of its question only, not those of earlier turns.
+    // A trace contains the clip of the question, but not those of earlier turns.
     const bool is_traced =
         trace_ != nullptr && index + 1 == prompt.clips.size() && prompt.has_spoken_question();
     if (is_traced && window == 0) trace_clip(prompt, index);
@@ -123,19 +124,19 @@ const model::DeviceTensor* Prefill::encode_window(const Prompt& prompt, std::siz
                              "an encoded window of the question");
     clip.encode(window, rows, is_traced ? trace_ : nullptr);
     encode_seconds_ += watch.seconds();
-    return &state_.encoded.emplace(clip.key(window), std::move(rows)).first->second;
+    return &state_.encoded_windows.emplace(clip.window_hash(window), std::move(rows)).first->second;
 }
 
-// Returns the encoded picture, or null if the turn was stopped.
-const model::EncodedPicture* Prefill::encode_picture(const Prompt& prompt, std::size_t index) {
-    const PreparedPicture& picture = *prompt.pictures[index];
-    const auto entry = state_.encoded_pictures.find(picture.key());
-    if (entry != state_.encoded_pictures.end()) return &entry->second;
+// Returns the encoded image, or null if the turn was stopped.
+const model::EncodedImage* Prefill::encode_image(const Prompt& prompt, std::size_t index) {
+    const PreparedImage& image = *prompt.images[index];
+    const auto entry = state_.encoded_images.find(image.hash());
+    if (entry != state_.encoded_images.end()) return &entry->second;
     if (should_stop_()) return nullptr;
     const Stopwatch watch;
-    model::EncodedPicture encoded = picture.encode(trace_);
+    model::EncodedImage encoded = image.encode(trace_);
     encode_seconds_ += watch.seconds();
-    return &state_.encoded_pictures.emplace(picture.key(), std::move(encoded)).first->second;
+    return &state_.encoded_images.emplace(image.hash(), std::move(encoded)).first->second;
 }
 
 void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
@@ -146,23 +147,23 @@ void Prefill::trace_clip(const Prompt& prompt, std::size_t clip) {
                               mel.values);
 }
 
-bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
-    if (trace_) state_.talker_keys.truncate(0);
+bool Prefill::fill_talker(const Prompt& prompt, std::size_t deferred_rows) {
+    if (trace_) state_.talker_prefix.truncate(0);
     if (!state_.talker || trace_) return true;
-    const std::vector<std::uint64_t> keys = talker_keys(prompt);
-    std::size_t position = state_.talker_keys.shared_prefix(keys);
-    state_.talker_keys.truncate(position);
-    if (position + remaining >= keys.size()) return true;
-    model::TalkerPrompt talker = talker_prompt(prompt);
+    const std::vector<std::uint64_t> hashes = compute_talker_hashes(prompt);
+    std::size_t position = state_.talker_prefix.shared_prefix(hashes);
+    state_.talker_prefix.truncate(position);
+    if (position + deferred_rows >= hashes.size()) return true;
+    model::TalkerPrompt talker = build_talker_prompt(prompt);
     if (state_.thinker) talker.thinker_hidden = state_.thinker->accepted_hidden();
-    while (position + remaining < keys.size()) {
+    while (position + deferred_rows < hashes.size()) {
         if (should_stop_()) return false;
-        const std::size_t count = std::min(state_.talker_pace.rows(), keys.size() - position);
+        const std::size_t count = std::min(state_.talker_pace.rows(), hashes.size() - position);
         const std::optional<double> on_device =
             state_.talker->prefill_user(talker, position, count, should_stop_);
         if (!on_device) return false;
         state_.talker_pace.record(count, *on_device);
-        state_.talker_keys.append(std::span(keys).subspan(position, count));
+        state_.talker_prefix.append(std::span(hashes).subspan(position, count));
         position += count;
     }
     return true;
@@ -170,8 +171,8 @@ bool Prefill::fill_talker(const Prompt& prompt, std::size_t remaining) {
 
 void Prefill::record_talker_rows(const Prompt& prompt) {
     if (trace_) return;
-    const std::vector<std::uint64_t> keys = talker_keys(prompt);
-    state_.talker_keys.append(std::span(keys).subspan(state_.talker_keys.size()));
+    const std::vector<std::uint64_t> hashes = compute_talker_hashes(prompt);
+    state_.talker_prefix.append(std::span(hashes).subspan(state_.talker_prefix.size()));
 }
 
 }  // namespace govor::session

@@ -13,9 +13,8 @@
 
 namespace govor::session {
 
-// Fills the KV caches of the Thinker and the Talker with a prompt, except for the prefix that they already
-// contain. Works in chunks (see PrefillPace) and can be stopped between them; the next prefill continues from
-// there.
+// Prefills the KV caches of the Thinker and the Talker with a prompt, except for the prefix that they already
+// contain. Works in chunks (PrefillPace) and can be stopped between them; the next prefill then continues.
 class Prefill {
   public:
     using StopCheck = std::function<bool()>;
@@ -24,20 +23,19 @@ class Prefill {
     Prefill(Assistant::State& state, StopCheck should_stop, model::Trace* trace = nullptr)
         : state_(state), should_stop_(std::move(should_stop)), trace_(trace) {}
 
-    // Both return false if they were stopped. With `for_logits`, the last position is processed even if the
-    // cache contains it. fill_talker() requires fill_thinker() to be complete, and leaves out up to
-    // `remaining` rows.
-    bool fill_thinker(const Prompt& prompt, bool for_logits);
-    bool fill_talker(const Prompt& prompt, std::size_t remaining = 0);
+    // Both return false if they were stopped. With `needs_logits`, the last position is processed even if the
+    // cache contains it. fill_talker() requires that fill_thinker() has completed; it may omit the last
+    // `deferred_rows` rows.
+    bool fill_thinker(const Prompt& prompt, bool needs_logits);
+    bool fill_talker(const Prompt& prompt, std::size_t deferred_rows = 0);
 
-    // Returns the number of last rows that fill_talker() may leave to Talker::begin, which then processes
-    // them in the same pass as its own rows. This halves the time between the first tokens and the first
-    // frame.
-    std::size_t rows_for_begin() const {
+    // Returns the maximum number of rows that fill_talker() may leave to Talker::begin, which processes them
+    // in the same pass as its own rows. This halves the time between the first tokens and the first frame.
+    std::size_t max_deferred_rows() const {
         constexpr std::size_t max_rows = 128;  // more would delay the first frame
         return std::min(state_.talker_pace.rows() / 2, max_rows);
     }
-    void record_talker_rows(const Prompt& prompt);  // call after Talker::begin has processed them
+    void record_talker_rows(const Prompt& prompt);  // must be called after Talker::begin
 
     // Returns the number of positions that the KV cache of the Thinker already contained.
     std::size_t reused_positions() const { return reused_positions_; }
@@ -47,9 +45,9 @@ class Prefill {
   private:
     bool fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count);
     const model::DeviceTensor* encode_window(const Prompt& prompt, std::size_t clip, std::uint32_t window);
-    const model::EncodedPicture* encode_picture(const Prompt& prompt, std::size_t index);
+    const model::EncodedImage* encode_image(const Prompt& prompt, std::size_t index);
     void trace_clip(const Prompt& prompt, std::size_t clip);
-    void drop_rows(const Prompt& prompt, std::size_t before);
+    void free_encoded_rows(const Prompt& prompt, std::size_t position);
 
     Assistant::State& state_;
     StopCheck should_stop_;

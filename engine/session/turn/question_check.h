@@ -9,14 +9,14 @@
 
 namespace govor::session {
 
-// Returns why a recorded question cannot be answered, or nullopt if it can.
+// Returns why a spoken question cannot be answered, or nullopt if it can.
 std::optional<EmptyQuestion::Reason> find_empty_reason(const SpeechClip& clip);
 
-// Returns a sentence that describes the reason.
+// Returns the message for the user.
 Message empty_question_message(EmptyQuestion::Reason reason);
 
-// Throws Error{usage} for samples beyond a million, which would overflow in the features, and for NaN, which
-// would propagate into the conversation. audio::ClipReader checks the samples of files in the same way.
+// Throws Error{usage} for samples whose magnitude exceeds 1e6, for which the features would overflow, and for
+// NaN, which would propagate into the conversation. audio::ClipReader checks the samples of files likewise.
 void check_samples(std::span<const float> samples);
 
 }  // namespace govor::session

@@ -7,7 +7,7 @@
 
 namespace govor::session {
 
-// The sampling of tokens or codes that a user chose. Absent values are those of the model's
+// The sampling parameters that a user set, for tokens or codes. Absent values are those of the model's
 // generation_config.json.
 struct SamplingChoice {
     enum class Method {
@@ -19,7 +19,7 @@ struct SamplingChoice {
     std::optional<float> temperature{}, top_p{}, repetition_penalty{};
     std::optional<std::uint32_t> top_k{};
 
-    // Returns `params`, the model's defaults, with the chosen values.
+    // Returns `params`, the model's defaults, with the values that are set.
     SamplingParams apply(SamplingParams params) const;
 };
 

@@ -52,7 +52,7 @@ void Speech::generate_frame(const std::function<void()>& while_waiting) {
     }
 }
 
-// The remaining frames at the end are split into chunks of earlier sizes, for which command lists exist.
+// The remaining frames at the end are split into chunks of sizes for which command lists exist.
 void Speech::generate_audio() {
     const Stopwatch watch;
     const std::uint32_t count = std::min(std::bit_floor(waiting_frames()), chunk_);

@@ -13,10 +13,10 @@
 namespace govor::session {
 
 // Generates the speech of one answer: consumes the text token by token, generates frames as soon as their
-// text is available, and decodes them to audio in chunks. The first chunks are small, for a low latency;
-// later ones are large, because they cost less per frame. The sizes are 1, 2, 4, 8 and then 16 frames. They
-// do not depend on time, so equal seeds give equal samples. Playback has no gaps if the device
-// generates the audio at twice the speed of playback.
+// text is available, and decodes them to audio in chunks. The first chunks are small for a low latency; later
+// ones are large, because they take less time per frame. The sizes are 1, 2, 4, 8 and then 16 frames. They do
+// not depend on time, so equal seeds give equal samples. Playback has no gaps if audio is generated at twice
+// the speed of playback.
 class Speech {
   public:
     using Sink = std::function<void(std::span<const float>)>;
@@ -30,7 +30,7 @@ class Speech {
     void begin(const model::TalkerPrompt& prompt, const ops::SamplingParams& speech,
                const ops::SamplingParams& residual, std::size_t prefilled_rows, model::Trace* trace);
     bool has_begun() const { return has_begun_; }
-    void append_token(TokenId token);  // the next text token after the first
+    void append_token(TokenId token);  // appends a text token; begin() receives the first one
     void end_text();
 
     bool is_frame_ready() const { return has_begun_ && !is_finished_ && talker_.is_ready(); }

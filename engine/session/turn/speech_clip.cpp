@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "audio/voice_activity.h"
-#include "session/turn/fingerprint.h"
+#include "session/turn/content_hash.h"
 
 namespace govor::session {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::size_t level_samples = input_sample_rate.value / 50;  // 20 ms, a
 // The 10th and the 90th percentile of the levels differ by at least 20 dB in speech, by 1 dB in white noise
 // and by less in a hum.
 constexpr float steady_range_db = 4;
-constexpr std::size_t steady_levels = 25;  // half a second; a single syllable may be as steady
+constexpr std::size_t steady_levels = 25;  // half a second, because a single syllable may be as steady
 constexpr float dynamic_range = 8;         // in powers of ten, as in audio::normalize
 // Samples processed between two checks for a stop request: one second, whose features take one or two
 // milliseconds. A recording of ten minutes takes a second.
@@ -82,7 +82,7 @@ SpeechClip::Content SpeechClip::content() const {
     return range < steady_range_db ? Content::steady_noise : Content::other;
 }
 
-// Updates the peak with the new frames and adds the windows that they complete.
+// Updates the peak with the new frames, and adds the windows that are now complete.
 void SpeechClip::update_windows() {
     const std::size_t bins = mel_.params().mel_bins;
     const std::size_t frames = log_mel_.size() / bins;
@@ -96,7 +96,7 @@ void SpeechClip::update_windows() {
         if (count < window && !is_finished_) break;
         const auto values = features.subspan(first * bins, count * bins);
         windows_.push_back(
-            {fingerprint(std::as_bytes(values)), *std::min_element(values.begin(), values.end())});
+            {hash_bytes(std::as_bytes(values)), *std::min_element(values.begin(), values.end())});
     }
 }
 
@@ -104,13 +104,13 @@ float SpeechClip::feature_floor() const {
     return peak_ - dynamic_range;
 }
 
-std::uint64_t SpeechClip::key(std::uint32_t window) const {
+std::uint64_t SpeechClip::window_hash(std::uint32_t window) const {
     const Window& w = windows_.at(window);
-    std::uint64_t key = w.fingerprint;
-    if (w.minimum < feature_floor()) key = mix_hash(key, std::bit_cast<std::uint32_t>(feature_floor()));
+    std::uint64_t hash = w.hash;
+    if (w.minimum < feature_floor()) hash = mix_hash(hash, std::bit_cast<std::uint32_t>(feature_floor()));
     // The AudioTower pads the last chunk of a clip, but not a clip that is shorter than one chunk.
-    if (is_finished_ && windows_.size() == 1) key = mix_hash(key, frames_);
-    return key;
+    if (is_finished_ && windows_.size() == 1) hash = mix_hash(hash, frames_);
+    return hash;
 }
 
 std::uint32_t SpeechClip::frames_of(std::uint32_t window) const {

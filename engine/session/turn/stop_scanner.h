@@ -9,16 +9,16 @@
 
 namespace govor::session {
 
-// Finds the first occurrence of any of several strings in a growing text. Text that may be the beginning of
-// one is held back.
+// Finds the first occurrence of any of several stop strings in a growing text. Text that may be the beginning
+// of one is held back.
 class StopScanner {
   public:
     explicit StopScanner(std::vector<std::string> strings) : strings_(std::move(strings)) {
         std::erase(strings_, std::string());
     }
 
-    // Returns the length of the beginning of `text` that contains none of the strings, regardless of the text
-    // that follows. `text` begins with the text of the earlier calls.
+    // Returns the length in bytes of the beginning of `text` that is not part of a stop string, whatever text
+    // follows. `text` must begin with the text of the earlier calls.
     std::size_t scan(std::string_view text) {
         if (has_match_) return match_position_;
         if (strings_.empty()) return text.size();

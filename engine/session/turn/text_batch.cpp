@@ -10,7 +10,7 @@
 namespace govor::session {
 namespace {
 
-// The maximum number of rows of a prefill chunk. The other conversations wait while it is computed.
+// Maximum number of rows of a prefill chunk, during which the other conversations wait.
 constexpr std::size_t max_prefill_rows = 256;
 
 }  // namespace
@@ -27,8 +27,8 @@ struct TextBatch::ActiveAnswer {
     Answer result{};
     AnswerText text;                      // of `result`
     std::size_t prefilled_positions = 0;  // positions of the prompt in the cache
-    std::uint64_t submitted_draws = 0;    // tokens whose sampling was submitted
-    std::uint64_t read_draws = 0;         // of these, tokens that were read
+    std::uint64_t submitted_draws = 0;    // sampled tokens that were submitted to the device
+    std::uint64_t read_draws = 0;         // of these, tokens that were read back
     double prefill_end = 0;               // seconds from posting the question to the end of its prefill
     bool is_finished = false;
 };
@@ -41,7 +41,7 @@ TextBatch::~TextBatch() = default;
 
 void TextBatch::add(TextQuestion question) {
     Assistant::State::require_tokens(question.options);
-    state_.require_answer_position(question.prompt.keys.size());
+    state_.require_answer_position(question.prompt.hashes.size());
     queue_.push_back(std::move(question));
 }
 
@@ -60,17 +60,17 @@ void TextBatch::start_waiting_questions() {
     }
 }
 
-// Returns the cache of the conversation that the prompt continues, or a new one.
+// Returns the cache of the conversation that the prompt continues, or a new cache.
 ThinkerCache TextBatch::take_cache(const Prompt& prompt) {
     model::ThinkerOptions options = state_.thinker->options();
     options.accept_hidden_layer.reset();
-    options.accepts_pictures = false;
+    options.accepts_images = false;
     ThinkerCache cache = state_.thinker_caches.take(prompt, options);
     if (cache.thinker) return cache;
     return state_.thinker_caches.create(state_.thinker->shared_layers(), options);
 }
 
-// Prefills a chunk of the prompt that was posted first.
+// Prefills a chunk of the oldest prompt that is incomplete.
 void TextBatch::prefill_next() {
     const auto next = std::ranges::find_if(answers_, [](const auto& answer) { return !answer->has_begun(); });
     if (next == answers_.end()) return;
@@ -80,9 +80,9 @@ void TextBatch::prefill_next() {
         prefill_chunk(answer);
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory) throw;
-        // The pages that were allocated remain valid, so the next attempt continues.
+        // Allocated pages remain valid, so the next attempt continues with them.
         if (state_.thinker_caches.free_oldest()) return;
-        // Answers that have begun free memory when they end.
+        // Otherwise waits for answers that have begun, which free memory when they end.
         if (std::ranges::none_of(answers_, [](const auto& other) { return other->has_begun(); }))
             fail(answer, error);
     }
@@ -91,12 +91,12 @@ void TextBatch::prefill_next() {
 void TextBatch::assign_cache(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     answer.cache = take_cache(prompt);
-    // The last position is computed in any case, for its logits.
+    // The last position is always computed, for its logits.
     answer.prefilled_positions =
-        std::min(answer.cache.keys.shared_prefix(prompt.keys), prompt.keys.size() - 1);
-    answer.cache.keys.truncate(answer.prefilled_positions);
+        std::min(answer.cache.prefix.shared_prefix(prompt.hashes), prompt.hashes.size() - 1);
+    answer.cache.prefix.truncate(answer.prefilled_positions);
     answer.cache.thinker->truncate(static_cast<std::uint32_t>(answer.prefilled_positions));
-    answer.result.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.keys.size());
+    answer.result.statistics.prompt_tokens = static_cast<std::uint32_t>(prompt.hashes.size());
     answer.result.statistics.reused_tokens = static_cast<std::uint32_t>(answer.prefilled_positions);
 }
 
@@ -104,13 +104,13 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     const Prompt& prompt = answer.question.prompt;
     ThinkerCache& cache = answer.cache;
     const Stopwatch watch;
-    const std::size_t length = prompt.keys.size();
+    const std::size_t length = prompt.hashes.size();
     const std::size_t count =
         std::min({state_.thinker_pace.rows(), max_prefill_rows, length - answer.prefilled_positions});
     const double on_device =
         cache.thinker->prefill(std::span(prompt.chat.ids).subspan(answer.prefilled_positions, count));
     state_.thinker_pace.record(count, on_device);
-    cache.keys.append(std::span(prompt.keys).subspan(answer.prefilled_positions, count));
+    cache.prefix.append(std::span(prompt.hashes).subspan(answer.prefilled_positions, count));
     answer.prefilled_positions += count;
     answer.result.statistics.prefill_seconds += watch.seconds();
     if (answer.prefilled_positions < length) return;
@@ -121,7 +121,7 @@ void TextBatch::prefill_chunk(ActiveAnswer& answer) {
     answer.prefill_end = answer.question.since_posted.seconds();
 }
 
-// Submits the next step, then reads the tokens of the previous one while the device computes.
+// Submits the next step, then reads the tokens of the previous step while the device computes.
 void TextBatch::decode() {
     std::vector<model::Thinker*> rows;
     std::vector<std::pair<ActiveAnswer*, std::uint64_t>> to_read;  // draws up to the previous submission
@@ -164,7 +164,7 @@ void TextBatch::fail(ActiveAnswer& answer, const Error& error) {
 
 void TextBatch::read_tokens(ActiveAnswer& answer, std::uint64_t draws) {
     while (!answer.is_finished && answer.read_draws < draws)
-        add_token(answer, answer.cache.thinker->drawn_token(answer.read_draws++));
+        add_token(answer, answer.cache.thinker->sampled_token(answer.read_draws++));
 }
 
 void TextBatch::add_token(ActiveAnswer& answer, TokenId token) {
@@ -207,11 +207,11 @@ void TextBatch::store_cache(ActiveAnswer& answer) {
     if (!answer.cache.thinker) return;
     ThinkerCache& cache = answer.cache;
     const std::vector<TokenId>& tokens = answer.result.tokens;
-    std::vector<std::uint64_t> fed_keys;
-    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) fed_keys.push_back(text_key(tokens[i]));
-    cache.keys.append(fed_keys);
-    if (!tokens.empty()) cache.keys.end_answer();
-    cache.thinker->truncate(static_cast<std::uint32_t>(cache.keys.size()));
+    std::vector<std::uint64_t> fed_hashes;
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) fed_hashes.push_back(token_hash(tokens[i]));
+    cache.prefix.append(fed_hashes);
+    if (!tokens.empty()) cache.prefix.end_answer();
+    cache.thinker->truncate(static_cast<std::uint32_t>(cache.prefix.size()));
     state_.thinker_caches.store(std::move(answer.cache));
 }
 

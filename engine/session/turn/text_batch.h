@@ -18,7 +18,7 @@
 
 namespace govor::session {
 
-// A typed question with a separate conversation, see AskText.
+// A typed question with its own conversation; see AskText.
 struct TextQuestion {
     CommandId turn = 0;
     Prompt prompt{};
@@ -27,8 +27,8 @@ struct TextQuestion {
     Stopwatch since_posted{};
 };
 
-// Answers several typed questions at the same time. Their tokens are decoded in one batch
-// (model::ThinkerBatch). A question that arrives later joins the batch as soon as its prompt is prefilled.
+// Answers several typed questions at the same time with continuous batching: their tokens are decoded in one
+// batch (model::ThinkerBatch), which a new question joins when its prompt has been prefilled.
 //
 // Each conversation has a separate KV cache, which is stored in ThinkerCaches when its answer has ended.
 class TextBatch {
@@ -45,14 +45,14 @@ class TextBatch {
     void add(TextQuestion question);
     bool empty() const { return queue_.empty() && answers_.empty(); }
 
-    // Prefills one chunk of a prompt, if any is incomplete, and decodes one token of each answer that has
-    // begun. Sends the events of these turns, and Failed for a question that does not fit into memory. Other
-    // errors concern all turns and are thrown.
+    // Prefills one chunk of an incomplete prompt, if there is one, and decodes one token of each answer that
+    // has begun. Sends the events of these turns, including Failed for a question that does not fit into
+    // memory. Throws errors that affect all turns.
     void step();
 
     void cancel(CommandId turn);  // ends one turn with Ending::cancelled; ignored if it has ended
     void cancel_all();
-    // Removes all turns without an event, after an error of step(), and returns their numbers.
+    // Removes all turns after an error of step(), without sending events, and returns their ids.
     std::vector<CommandId> abandon();
 
   private:

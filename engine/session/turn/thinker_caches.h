@@ -14,32 +14,33 @@ namespace govor::session {
 // The KV cache of the Thinker for one conversation.
 struct ThinkerCache {
     std::unique_ptr<model::Thinker> thinker{};
-    CachedKeys keys{};  // contents of the cache
+    CachedPrefix prefix{};  // the contents of the cache
 };
 
-// The KV caches of the conversations that no turn uses. The prefill of a question that continues one of these
+// The KV caches of conversations that are not in use. The prefill of a question that continues one of these
 // conversations begins at the end of its cache. The least recently used cache is freed when max_caches are
-// stored, or when device memory is short.
+// stored or device memory is low.
 class ThinkerCaches {
   public:
     static constexpr std::size_t max_caches = 64;
 
-    // Returns whether a prompt may overwrite what a cache contains after their common prefix: because it
-    // continues the same conversation, or because most of the cache is a system prompt that both
-    // conversations have in common.
-    static bool is_continued_by(const CachedKeys& keys, const Prompt& prompt);
+    // Returns whether a prompt may overwrite the contents of a cache after their common prefix: it continues
+    // the same conversation, or most of the cache is a system prompt that both conversations share.
+    static bool is_continued_by(const CachedPrefix& cached, const Prompt& prompt);
 
     // Removes the cache that shares the longest prefix with a prompt that continues its conversation, and
-    // returns it. The prefix is longer than `more_than`, and the cache stores the hidden states and accepts
-    // the pictures of `options`. If there is none, ThinkerCache::thinker is null.
-    ThinkerCache take(const Prompt& prompt, const model::ThinkerOptions& options, std::size_t more_than = 0);
+    // returns it. The prefix is longer than `longer_than` positions, and the cache supports the hidden states
+    // and images of `options`. If there is no such cache, ThinkerCache::thinker is null.
+    ThinkerCache take(const Prompt& prompt, const model::ThinkerOptions& options,
+                      std::size_t longer_than = 0);
     // Returns an empty cache. Frees stored caches until device memory suffices; throws the errors of Thinker.
     ThinkerCache create(const std::shared_ptr<model::ThinkerLayers>& layers,
                         const model::ThinkerOptions& options);
-    void store(ThinkerCache cache);  // a cache without contents is freed
+    void store(ThinkerCache cache);  // frees an empty cache
 
-    // Frees caches until device memory suffices for other work. Returns false if it remains short.
-    bool free_until_enough(const gpu::Device& device);
+    // Frees caches until enough device memory is free for other work. Returns false if it does not become
+    // free.
+    bool ensure_free_memory(const gpu::Device& device);
     bool free_oldest();  // returns false if none is stored
     void clear() { caches_.clear(); }
     std::size_t size() const { return caches_.size(); }

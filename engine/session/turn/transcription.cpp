@@ -4,12 +4,12 @@
 
 namespace govor::session {
 
-// Allows 15 tokens for each second of speech and 100 more.
+// Allows 100 tokens and 15 for each second of speech.
 std::uint32_t max_transcript_tokens(double seconds) {
     return static_cast<std::uint32_t>(100 + 15 * seconds);
 }
 
-Ask transcription_question(const Loaded& model, double seconds) {
+Ask make_transcription_question(const Loaded& model, double seconds) {
     AnswerOptions options = model.defaults;
     options.speak = false;
     options.text.greedy = true;

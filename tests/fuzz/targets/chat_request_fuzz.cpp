@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     fuzz::allow_api_errors([&] {
         const auto request =
             server::parse_chat_request({reinterpret_cast<const char*>(bytes), size}, {model, answers, 10});
-        if (request.turns.empty() || request.generation.options(model).max_frames != 0) std::abort();
+        if (request.turns.empty() || request.generation.make_options(model).max_frames != 0) std::abort();
     });
     return 0;
 }

@@ -5,8 +5,8 @@
 #include "model/config/generation_defaults.h"
 #include "support/test_data.h"
 
-// A libFuzzer target: any text is either rejected with an error or parsed as config.json, and likewise as the
-// generation_config.json of the tiny checkpoint.
+// A libFuzzer target: any text is either rejected with an error or parsed as config.json. The same holds for
+// the generation_config.json of the tiny checkpoint.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     static const model::ModelConfig tiny =

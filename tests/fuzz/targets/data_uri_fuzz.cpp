@@ -1,6 +1,6 @@
 #include <string_view>
 
-#include "server/wire/picture.h"
+#include "server/wire/image.h"
 #include "server_model.h"
 
 // A libFuzzer target: any text is either rejected with an error for the client or decoded as a data URI with

@@ -15,7 +15,7 @@
 // Shared code of the libFuzzer targets.
 namespace govor::fuzz {
 
-// A file in memory, with a path that every reader can open.
+// A file in memory (memfd) that can be opened by its path.
 class FileInMemory {
   public:
     FileInMemory(const std::uint8_t* bytes, std::size_t size)

@@ -25,7 +25,8 @@ void read_thinker(const std::filesystem::path& path) {
     const io::GgufVocabulary vocabulary = io::restore_vocabulary(files[io::GgufPart::thinker]->fields());
     fuzz::allow_errors([&] { model::parse_config(io::restore_config(files, vocabulary), "config"); });
     fuzz::allow_errors([&] { io::restore_generation_config(files); });
-    const text::Tokenizer tokenizer = text::Tokenizer::parse(io::tokenizer_json(vocabulary), "tokenizer");
+    const text::Tokenizer tokenizer =
+        text::Tokenizer::parse(io::make_tokenizer_json(vocabulary), "tokenizer");
     tokenizer.decode(tokenizer.encode("<|im_start|>a 1\n"), false);
 }
 

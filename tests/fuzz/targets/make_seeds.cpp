@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "audio/sound_encoder.h"
-#include "image/picture_files.h"
+#include "image/image_files.h"
 #include "io/gguf/gguf.h"
 #include "io/gguf/gguf_bytes.h"
 #include "server/wire/base64.h"
@@ -89,30 +89,30 @@ void write_sounds(const fs::path& seeds) {
     }
 }
 
-// Writes one input for each format and each code path of the decoders; see picture_fuzz.cpp.
-void write_pictures(const fs::path& seeds) {
+// Writes one input for each format and each code path of the decoders; see image_fuzz.cpp.
+void write_images(const fs::path& seeds) {
     using namespace govor::image::test;
-    const auto picture = gradient(12, 9);
+    const auto image = make_gradient(12, 9);
     const auto write_as = [&](const char* name, char format, const File& file) {
-        write(seeds / "picture" / name, format + std::string(file.begin(), file.end()));
+        write(seeds / "image" / name, format + std::string(file.begin(), file.end()));
     };
-    write_as("png", 0, png(picture));
+    write_as("png", 0, make_png(image));
     write_as("png_interlaced", 0,
-             png(picture, {.color_type = 6, .bits = 16, .is_interlaced = true, .orientation = 6}));
-    write_as("jpeg", 1, jpeg(picture, 5));
-    write_as("jpeg_cmyk", 1, cmyk_jpeg(picture));
-    write_as("webp", 2, webp(picture, 100));
-    write_as("gif", 3, gif(picture, true, 3));
-    write_as("bmp", 4, bmp(picture, 24));
-    write_as("bmp_palette", 4, bmp(picture, 8, true));
-    const File file = png(picture);
+             make_png(image, {.color_type = 6, .bits = 16, .is_interlaced = true, .orientation = 6}));
+    write_as("jpeg", 1, make_jpeg(image, 5));
+    write_as("jpeg_cmyk", 1, make_cmyk_jpeg(image));
+    write_as("webp", 2, make_webp(image, 100));
+    write_as("gif", 3, make_gif(image, true, 3));
+    write_as("bmp", 4, make_bmp(image, 24));
+    write_as("bmp_palette", 4, make_bmp(image, 8, true));
+    const File file = make_png(image);
     const std::string uri =
         "data:image/png;base64," + govor::server::base64(std::string(file.begin(), file.end()));
     write(
-        seeds / "chat_request/picture",
+        seeds / "chat_request/image",
         R"({"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"detail": "low", "url": ")" +
             uri + R"("}}, {"type": "text", "text": "t"}]}]})");
-    write(seeds / "realtime/picture",
+    write(seeds / "realtime/image",
           R"({"type": "conversation.item.create", "item": {"type": "message", "role": "user", "content": [)"
           R"({"type": "input_image", "detail": "high", "image_url": ")" +
               uri + R"("}]}})");
@@ -240,7 +240,7 @@ void write_remote_responses(const fs::path& seeds) {
 int main(int, char** arguments) {
     const fs::path data = arguments[1], seeds = arguments[2];
     write_files(data, seeds);
-    write_pictures(seeds);
+    write_images(seeds);
     write_sounds(seeds);
     write_http_requests(seeds);
     write_client_events(seeds);

@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     using namespace govor::server::realtime;
     static const session::Loaded model = fuzz::speaking_model();
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
-    event_id_of(text);
+    parse_event_id(text);
     fuzz::allow_api_errors([&] {
         const ClientEvent event = parse_client_event(text);
         const server::JsonFields fields(event.body);

@@ -11,7 +11,7 @@ namespace govor::fuzz {
 inline session::Loaded speaking_model() {
     session::Loaded model;
     model.voices = {"aiden"};
-    model.accepts_speech = model.accepts_pictures = model.can_answer = model.can_speak = true;
+    model.accepts_speech = model.accepts_images = model.can_answer = model.can_speak = true;
     model.context = 8192;
     return model;
 }

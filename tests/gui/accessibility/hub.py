@@ -9,7 +9,7 @@ import threading
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
 
 
-def listing(folder):
+def make_listing(folder):
     files = []
     for path in sorted(folder.iterdir()):
         content = path.read_bytes()
@@ -27,7 +27,7 @@ class Hub:
 
     def __init__(self, folder):
         folder = pathlib.Path(folder)
-        index = listing(folder)
+        index = make_listing(folder)
         self.stalls = False
         self.closed = threading.Event()
         hub = self

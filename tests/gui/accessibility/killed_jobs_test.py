@@ -13,8 +13,8 @@ from desktop import Desktop, wait_until
 from hub import Hub
 
 
-class KilledProgram:
-    """The program, which is killed and started again in the same home folder."""
+class RestartableProgram:
+    """The program. Tests kill it and start it again in the same home folder."""
 
     def __init__(self, desktop, program):
         self.desktop = desktop
@@ -47,50 +47,50 @@ class KilledProgram:
         return self.user.window("Models")
 
 
-def download(killed, hub, cache):
+def download(govor, hub, cache):
     hub.stalls = True
-    window = killed.restart_with_models()
-    killed.user.enter(window, "Another model on Hugging Face", "org/model")
-    killed.user.press(window, "Look up")
-    killed.user.press(killed.user.window("Download"), "Download")
-    killed.kill_when("half of a file", lambda: any(file.stat().st_size > 0 for file in cache.rglob("*.incomplete")))
+    window = govor.restart_with_models()
+    govor.user.enter(window, "Another model on Hugging Face", "org/model")
+    govor.user.press(window, "Look up")
+    govor.user.press(govor.user.window("Download"), "Download")
+    govor.kill_when("half of a file", lambda: any(file.stat().st_size > 0 for file in cache.rglob("*.incomplete")))
     hub.stalls = False
-    window = killed.restart_with_models()
-    killed.user.press(window, "org/model: Resume")
-    killed.user.wait_for(window, "org/model: Load", "push button")
+    window = govor.restart_with_models()
+    govor.user.press(window, "org/model: Resume")
+    govor.user.wait_for(window, "org/model: Load", "push button")
 
 
-def convert(killed, result):
+def convert(govor, result):
     """Converts the model twice: the first conversion is killed before its last file is complete."""
-    window = killed.user.window("Models")
+    window = govor.user.window("Models")
     for _ in range(20):
-        killed.user.press(window, "Convert org/model")
-        killed.user.press(killed.user.window("Convert"), "Convert")
-        killed.kill_when("a file of the result", lambda: result.exists() and any(result.iterdir()))
+        govor.user.press(window, "Convert org/model")
+        govor.user.press(govor.user.window("Convert"), "Convert")
+        govor.kill_when("a file of the result", lambda: result.exists() and any(result.iterdir()))
         if not (result / "speech.gguf").exists():
             break
         for file in result.iterdir():  # the conversion finished before the process was killed
             file.unlink()
-        window = killed.restart_with_models()
+        window = govor.restart_with_models()
     else:
         raise AssertionError("no conversion was killed")
-    window = killed.restart_with_models()
-    killed.user.press(window, "Convert org/model")
-    killed.user.press(killed.user.window("Convert"), "Convert")
-    killed.user.wait_for(window, "org/model → model-48gb: Load", "push button")
+    window = govor.restart_with_models()
+    govor.user.press(window, "Convert org/model")
+    govor.user.press(govor.user.window("Convert"), "Convert")
+    govor.user.wait_for(window, "org/model → model-48gb: Load", "push button")
     names = [file.name for file in result.iterdir()]
     assert {"mmproj.gguf", "speech.gguf", "thinker.gguf"} <= set(names), names
     assert not any(name.endswith(".part") for name in names), names
 
 
-def load(killed, state):
-    window = killed.user.window("Models")
-    killed.user.press(window, "org/model → model-48gb: Load")
-    killed.kill_when("the start of the model", (state / "starting.json").exists)
-    killed.start()
-    main = killed.main_window()
-    killed.user.press(main, "Load again")
-    killed.user.wait_for(main, "model-48gb ·", "label")
+def load(govor, state):
+    window = govor.user.window("Models")
+    govor.user.press(window, "org/model → model-48gb: Load")
+    govor.kill_when("the start of the model", (state / "starting.json").exists)
+    govor.start()
+    main = govor.main_window()
+    govor.user.press(main, "Load again")
+    govor.user.wait_for(main, "model-48gb ·", "label")
 
 
 def main():
@@ -102,14 +102,14 @@ def main():
     settings.parent.mkdir()
     settings.write_text("[window]\nfirst_run_shown=true\n")
     try:
-        killed = KilledProgram(desktop, program)
-        killed.user.wait_for(killed.main_window(), "The built-in model ·", "label")
-        killed.kill()
-        download(killed, hub, desktop.home / "hub")
-        convert(killed, desktop.home / "models/model-48gb")
-        load(killed, desktop.home / "state/govor")
-        ask(killed.user, killed.main_window(), "Hello", 1)
-        assert killed.process.poll() is None, "the program ended"
+        govor = RestartableProgram(desktop, program)
+        govor.user.wait_for(govor.main_window(), "The built-in model ·", "label")
+        govor.kill()
+        download(govor, hub, desktop.home / "hub")
+        convert(govor, desktop.home / "models/model-48gb")
+        load(govor, desktop.home / "state/govor")
+        ask(govor.user, govor.main_window(), "Hello", 1)
+        assert govor.process.poll() is None, "the program ended"
     finally:
         desktop.close()
         hub.close()

@@ -245,7 +245,7 @@ TEST(AnswerVoice, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
 
 TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     ControllerFixture fixture;
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     fixture.controller.read_aloud(QStringLiteral("one"));
     const auto turn = fixture.engine.last<session::Speak>();
     fixture.emit_sound(turn, 1920);

@@ -11,8 +11,8 @@
 
 #include "assistant/past_turns.h"
 #include "gui/support/allocation_limit.h"
-#include "gui/support/flac_of_silence.h"
 #include "gui/support/peak_memory.h"
+#include "gui/support/silent_flac.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
 
@@ -187,7 +187,7 @@ class OversizedSound : public testing::Test {
     OversizedSound() {
         sound.rate = input_sample_rate;
         sound.path = folder.filePath(QStringLiteral("oversized.flac"));
-        FlacOfSilence::write(sound.path, huge_sample_count, 0);
+        SilentFlac::write(sound.path, huge_sample_count, 0);
     }
 
     QTemporaryDir folder;
@@ -207,12 +207,12 @@ TEST_F(OversizedSound, playing_it_fails_with_a_message) {
 
 // The next question restores the conversation in the engine, with the sound of every question.
 TEST_F(OversizedSound, a_question_with_it_is_omitted_from_the_history) {
-    std::vector<store::PastExchange> history;
+    std::vector<store::HistoryTurn> history;
     for (int i = 0; i < 3; ++i)
         history.push_back({store::TurnId{i}, QString(), sound, QStringLiteral("An answer.")});
     history.push_back({store::TurnId{4}, QStringLiteral("Typed"), std::nullopt, QStringLiteral("The last.")});
     const PeakMemory peak;
-    const std::vector<session::PastTurn> turns = assistant::past_turns(history, true);
+    const std::vector<session::PastTurn> turns = assistant::load_past_turns(history, true);
     ASSERT_EQ(turns.size(), 2U);
     EXPECT_EQ(turns[0].text, "Typed");
     EXPECT_EQ(turns[1].text, "The last.");
@@ -222,10 +222,10 @@ TEST_F(OversizedSound, a_question_with_it_is_omitted_from_the_history) {
 // The store has no length for a sound that is still being imported.
 TEST_F(OversizedSound, long_questions_are_decoded_only_up_to_the_largest_context) {
     constexpr std::uint64_t samples_of_20_minutes = 20 * 60 * 16000;
-    FlacOfSilence::write(sound.path, samples_of_20_minutes, samples_of_20_minutes);
-    std::vector<store::PastExchange> history;
+    SilentFlac::write(sound.path, samples_of_20_minutes, samples_of_20_minutes);
+    std::vector<store::HistoryTurn> history;
     for (int i = 0; i < 5; ++i) history.push_back({store::TurnId{i}, QString(), sound, QString::number(i)});
-    const std::vector<session::PastTurn> turns = assistant::past_turns(history, true);
+    const std::vector<session::PastTurn> turns = assistant::load_past_turns(history, true);
     ASSERT_EQ(turns.size(), 4U);  // 40 minutes; 60 minutes exceed the largest context
     EXPECT_EQ(turns[0].speech.size(), samples_of_20_minutes);
     EXPECT_EQ(turns[1].text, "3");

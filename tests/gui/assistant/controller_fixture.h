@@ -20,7 +20,7 @@ struct ControllerFixture {
           controller(engine, loader, audio_control != nullptr ? *audio_control : audio, store) {
         QObject::connect(
             &controller, &assistant::Controller::notice_raised,
-            [this](const assistant::Notice& notice) { notices.push_back(notice.sentence.text()); });
+            [this](const assistant::Notice& notice) { notices.push_back(notice.message.text()); });
         if (loads_model) load();
     }
 
@@ -33,7 +33,7 @@ struct ControllerFixture {
         loaded.device_budget = device_budget;
         loaded.voices = {"ethan"};
         loaded.defaults = defaults;
-        loaded.accepts_pictures = accepts_pictures;
+        loaded.accepts_images = accepts_images;
         loaded.transcribes = transcribes;
         loaded.accepts_speech = loaded.can_answer = loaded.can_speak = true;
         engine.emit_event(engine.last<session::Load>(), loaded);
@@ -94,7 +94,7 @@ struct ControllerFixture {
     }
 
     // Asks a typed question and completes its answer.
-    store::TurnId exchange(const char* question, const char* answer) {
+    store::TurnId complete_turn(const char* question, const char* answer) {
         const session::CommandId command = ask(question);
         emit_text(command, answer);
         finish(command, answer);
@@ -112,7 +112,7 @@ struct ControllerFixture {
     std::string device_name = "none";
     std::uint64_t device_memory = 0, device_budget = 0;
     // Capabilities of that model.
-    bool accepts_pictures = false;
+    bool accepts_images = false;
     bool transcribes = false;
     QTemporaryDir folder;
     FakeEngine engine;

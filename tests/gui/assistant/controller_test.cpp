@@ -82,13 +82,13 @@ TEST(Controller, the_question_of_a_failed_answer_is_stored_and_can_be_retried) {
     fixture.controller.answer_again(fixture.newest_turn().id);
     EXPECT_EQ(fixture.turn_count(), 1U);
     ASSERT_TRUE(wait_until([&] { return fixture.engine.count<session::Ask>() == 1; }));
-    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().load_speech().size(), 16000U);
 }
 
 TEST(Controller, answering_again_restores_the_conversation_before_that_turn) {
     ControllerFixture fixture;
-    fixture.exchange("first", "one");
-    fixture.exchange("second", "two");
+    fixture.complete_turn("first", "one");
+    fixture.complete_turn("second", "two");
     const auto restores = fixture.engine.count<session::Restore>();
     fixture.controller.answer_again(fixture.newest_turn().id);
     ASSERT_EQ(fixture.engine.count<session::Restore>(), restores + 1);
@@ -106,7 +106,7 @@ TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy)
     session::AnswerOptions greedy;
     greedy.text.greedy = true;
     fixture.load(greedy);
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     const SamplingParams first = fixture.engine.last_posted<session::Ask>().answer.options->text;
     EXPECT_TRUE(first.greedy);
     fixture.controller.set_talk_settings({.text = {.method = session::SamplingChoice::Method::greedy}});
@@ -115,7 +115,7 @@ TEST(Controller, answering_again_samples_even_if_the_models_defaults_are_greedy)
     EXPECT_FALSE(repetition.greedy);
     EXPECT_NE(repetition.seed, first.seed);
     fixture.finish(fixture.engine.last<session::Ask>(), "eins");
-    fixture.exchange("second", "two");
+    fixture.complete_turn("second", "two");
     EXPECT_TRUE(fixture.engine.last_posted<session::Ask>().answer.options->text.greedy);
 }
 
@@ -142,7 +142,7 @@ TEST(Controller, sampling_settings_of_the_user_override_the_models_defaults) {
     fixture.load(greedy);
     fixture.controller.set_talk_settings(
         {.text = {.method = session::SamplingChoice::Method::sample, .repetition_penalty = 1.3F}});
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     const SamplingParams text = fixture.engine.last_posted<session::Ask>().answer.options->text;
     EXPECT_FALSE(text.greedy);
     EXPECT_EQ(text.temperature, 0.7F);
@@ -151,7 +151,7 @@ TEST(Controller, sampling_settings_of_the_user_override_the_models_defaults) {
 
 TEST(Controller, a_reopened_conversation_is_restored_in_the_engine) {
     ControllerFixture fixture;
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     const auto first_conversation = fixture.controller.conversation();
     fixture.controller.open(std::nullopt);
     fixture.controller.ask(QStringLiteral("elsewhere"));
@@ -167,7 +167,7 @@ TEST(Controller, a_reopened_conversation_is_restored_in_the_engine) {
 
 TEST(Controller, a_conversation_that_continues_is_not_restored_again) {
     ControllerFixture fixture;
-    for (const char* question : {"first", "second", "third"}) fixture.exchange(question, "yes");
+    for (const char* question : {"first", "second", "third"}) fixture.complete_turn(question, "yes");
     EXPECT_EQ(fixture.engine.count<session::Restore>(), 1U);
 }
 
@@ -215,14 +215,14 @@ TEST(Controller, deleting_the_turn_that_is_being_answered_ends_the_answer) {
 
 TEST(Controller, a_restored_turn_is_sent_to_the_engine_again) {
     ControllerFixture fixture;
-    const store::TurnId first = fixture.exchange("first", "one");
-    fixture.exchange("second", "two");
+    const store::TurnId first = fixture.complete_turn("first", "one");
+    fixture.complete_turn("second", "two");
     fixture.controller.trash(first);
-    fixture.exchange("third", "three");
+    fixture.complete_turn("third", "three");
     ASSERT_EQ(fixture.engine.last_posted<session::Restore>().load_turns().size(), 2U) << "the second turn";
     EXPECT_TRUE(fixture.controller.restore(first));
     EXPECT_FALSE(fixture.controller.restore(first));
-    fixture.exchange("fourth", "four");
+    fixture.complete_turn("fourth", "four");
     const auto turns = fixture.engine.last_posted<session::Restore>().load_turns();
     ASSERT_EQ(turns.size(), 6U);
     EXPECT_EQ(turns[0].text, "first");

@@ -9,7 +9,7 @@ namespace govor::assistant::device_list_test {
 namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
-    const auto devices = session::device_choices();
+    const auto devices = session::list_device_choices();
     const auto parsed_devices = parse_device_list("output of a driver\n" + device_list_json(false));
     ASSERT_EQ(parsed_devices.size(), devices.size());
     ASSERT_FALSE(parsed_devices.empty());
@@ -22,7 +22,7 @@ TEST(DeviceList, passes_devices_between_two_processes) {
 TEST(DeviceList, passes_translatable_errors_between_two_processes) {
     const test::ScopedGuiEnvironment no_vulkan("GOVOR_VULKAN_LIBRARY", "/nonexistent/libvulkan.so.1");
     try {
-        session::device_choices();
+        session::list_device_choices();
         FAIL() << "there are devices";
     } catch (const Error& original_error) {
         try {

@@ -21,7 +21,7 @@ TEST(LocalServer, the_end_of_its_thread_is_reported_while_the_threads_allocation
     assistant::LocalServer server(shared, loader, (folder.path() + "/token").toStdString());
     QString reason;
     QObject::connect(&server, &assistant::LocalServer::failed, &server,
-                     [&](const LocalizedText& sentence) { reason = sentence.text(); });
+                     [&](const LocalizedText& message) { reason = message.text(); });
     // The thread copies the name of the model, if it allocates nothing before.
     loader.load({.name = QStringLiteral("a model with a long name"), .path = "model"});
     engine.emit_event(engine.last<session::Load>(), session::Loaded{});

@@ -67,7 +67,7 @@ TEST(SpokenQuestion, a_spoken_question_without_a_model_is_answered_after_one_is_
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
     fixture.load();
     ASSERT_TRUE(wait_until([&] { return fixture.engine.count<session::Ask>() == 1; }));
-    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().recording().size(), 16000U);
+    EXPECT_EQ(fixture.engine.last_posted<session::Ask>().load_speech().size(), 16000U);
 }
 
 TEST(SpokenQuestion, the_audio_of_a_question_is_stored_if_the_engine_fails) {

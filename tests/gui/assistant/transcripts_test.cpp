@@ -7,8 +7,8 @@ namespace govor::test::transcripts_test {
 namespace {
 
 // A controller with a model that can transcribe speech.
-struct SpokenExchange : ControllerFixture {
-    SpokenExchange() : ControllerFixture(false) {
+struct SpokenTurnFixture : ControllerFixture {
+    SpokenTurnFixture() : ControllerFixture(false) {
         transcribes = true;
         load();
         controller.set_talk_settings({.transcribe_after_seconds = 0});
@@ -31,12 +31,12 @@ struct SpokenExchange : ControllerFixture {
 };
 
 TEST(Transcripts, a_spoken_question_is_transcribed_after_its_answer) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
     const session::Ask& ask = fixture.engine.last_posted<session::Ask>();
     EXPECT_FALSE(ask.answer.options->speak);
-    EXPECT_EQ(ask.recording().size(), 16000U);
+    EXPECT_EQ(ask.load_speech().size(), 16000U);
     EXPECT_EQ(fixture.controller.phase(), assistant::Phase::idle) << "the request is not a turn";
     const session::CommandId request = fixture.request();
     fixture.emit_text(request, "What is seven");
@@ -51,7 +51,7 @@ TEST(Transcripts, a_spoken_question_is_transcribed_after_its_answer) {
 }
 
 TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
     const session::CommandId first = fixture.request();
@@ -68,7 +68,7 @@ TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
 }
 
 TEST(Transcripts, the_talk_key_interrupts_the_request) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
     fixture.controller.press();
@@ -76,7 +76,7 @@ TEST(Transcripts, the_talk_key_interrupts_the_request) {
 }
 
 TEST(Transcripts, a_request_does_not_change_the_conversation_of_the_engine) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
     fixture.finish(fixture.request(), "What?");
@@ -86,7 +86,7 @@ TEST(Transcripts, a_request_does_not_change_the_conversation_of_the_engine) {
 }
 
 // Returns the number of requests after a spoken question whose sound is on the disk.
-std::size_t count_requests(SpokenExchange& fixture) {
+std::size_t count_requests(SpokenTurnFixture& fixture) {
     fixture.ask_aloud();
     const store::TurnId turn = fixture.newest_turn().id;
     wait_until([&] { return !fixture.store.turn(turn)->question_sound->path.isEmpty(); });
@@ -99,20 +99,20 @@ std::size_t count_requests(SpokenExchange& fixture) {
 }
 
 TEST(Transcripts, a_model_that_cannot_transcribe_receives_no_request) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     fixture.transcribes = false;
     fixture.load();
     EXPECT_EQ(count_requests(fixture), 0U);
 }
 
 TEST(Transcripts, a_setting_disables_the_requests) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     fixture.controller.set_talk_settings({.transcribe = false, .transcribe_after_seconds = 0});
     EXPECT_EQ(count_requests(fixture), 0U);
 }
 
 TEST(Transcripts, silence_has_an_empty_transcript) {
-    SpokenExchange fixture;
+    SpokenTurnFixture fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
     fixture.engine.emit_event(fixture.request(), session::EmptyQuestion{});

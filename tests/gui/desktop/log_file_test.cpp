@@ -104,7 +104,7 @@ TEST(DiagnosticsTest, the_text_describes_the_machine_without_personal_names) {
     input.engine = {{"device", "Test GPU"}};
     input.settings = {{"model", QDir::homePath() + "/models/omni"}};
     input.log_lines = {"info: file of evelyn opened"};
-    const QString text = diagnostics_text(input);
+    const QString text = make_diagnostics_text(input);
     EXPECT_TRUE(text.contains("device: Test GPU"));
     EXPECT_TRUE(text.contains("model: ~/models/omni")) << text.toStdString();
     EXPECT_FALSE(text.contains("evelyn"));
@@ -114,11 +114,11 @@ TEST(DiagnosticsTest, the_text_names_version_commit_build_package_qt_loader_and_
     const ScopedEnvironment user("USER", "evelyn");
     DiagnosticsInput input;
     input.program = program_info("1.3.239", "Test driver");
-    const std::string text = diagnostics_text(input).toStdString();
-    for (const std::string_view value : {version(), commit(), build_text()}) EXPECT_NE(value, "");
+    const std::string text = make_diagnostics_text(input).toStdString();
+    for (const std::string_view value : {version(), commit(), build_description()}) EXPECT_NE(value, "");
     EXPECT_THAT(text, HasSubstr("\n- govor: " + std::string(version()) + '\n'));
     EXPECT_THAT(text, HasSubstr("\n- commit: " + std::string(commit()) + '\n'));
-    EXPECT_THAT(text, HasSubstr("\n- build: " + std::string(build_text()) + '\n'));
+    EXPECT_THAT(text, HasSubstr("\n- build: " + std::string(build_description()) + '\n'));
     EXPECT_THAT(text, HasSubstr("\n- package: build folder\n"));
     EXPECT_THAT(text, HasSubstr(std::string("\n- Qt: ") + qVersion() + '\n'));
     EXPECT_THAT(text, HasSubstr("\n- Vulkan loader: 1.3.239\n"));

@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 
 #include "gui/desktop/child_process.h"
-#include "gui/support/leftover_lock_file.h"
+#include "gui/support/stale_lock_file.h"
 #include "support/environment.h"
 
 namespace govor::test::single_instance_test {
@@ -68,7 +68,7 @@ TEST_F(SingleInstanceTest, files_of_a_killed_process_do_not_prevent_a_start) {
 }
 
 TEST_F(SingleInstanceTest, a_leftover_lock_file_that_names_this_process_does_not_prevent_a_start) {
-    write_leftover_lock_file(runtime_folder_.filePath("govor-test.lock"));
+    write_stale_lock_file(runtime_folder_.filePath("govor-test.lock"));
     const SingleInstance instance("govor-test");
     EXPECT_TRUE(instance.is_first());
     ChildProcess second({"instance", "govor-test"});

@@ -38,7 +38,7 @@ TEST_F(StartupGuardTest, the_next_start_reads_the_step_of_a_crash) {
         EXPECT_EQ(next.last()->kind, Kind::crashed);
         EXPECT_EQ(next.last()->step, step);
         EXPECT_EQ(next.last()->configuration, configuration);
-        EXPECT_FALSE(next.sentence().isEmpty());
+        EXPECT_FALSE(next.message().isEmpty());
     }
 }
 
@@ -80,7 +80,7 @@ TEST_F(StartupGuardTest, an_attempt_that_ended_is_not_a_crash) {
     }
     const StartupGuard next(file());
     EXPECT_FALSE(next.last());
-    EXPECT_TRUE(next.sentence().isEmpty());
+    EXPECT_TRUE(next.message().isEmpty());
 }
 
 TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
@@ -93,8 +93,8 @@ TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
     const StartupGuard next(file());
     ASSERT_TRUE(next.last());
     EXPECT_EQ(next.last()->kind, Kind::failed);
-    EXPECT_TRUE(next.sentence().contains("omni"));
-    EXPECT_TRUE(next.sentence().contains("A file is damaged."));
+    EXPECT_TRUE(next.message().contains("omni"));
+    EXPECT_TRUE(next.message().contains("A file is damaged."));
 }
 
 TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
@@ -111,7 +111,7 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
         ASSERT_TRUE(next.last());
         EXPECT_EQ(next.last()->kind, Kind::safe_start);
         EXPECT_EQ(next.last()->configuration.model, "built-in");
-        EXPECT_TRUE(next.sentence().contains("Test GPU")) << "the device that crashed";
+        EXPECT_TRUE(next.message().contains("Test GPU")) << "the device that crashed";
     }
     start(true);
     EXPECT_EQ(StartupGuard(file()).last()->kind, Kind::safe_start);

@@ -14,13 +14,13 @@ namespace {
 using namespace desktop;
 
 TEST(KeySymbolTest, keys_are_converted_to_keysyms_and_portal_triggers) {
-    EXPECT_EQ(portal_trigger(QKeySequence("Ctrl+Alt+F9")), "CTRL+ALT+F9");
-    EXPECT_EQ(portal_trigger(QKeySequence("Meta+Shift+Q")), "SHIFT+LOGO+q");
-    EXPECT_EQ(portal_trigger(QKeySequence("Space")), "space");
-    EXPECT_EQ(portal_trigger(QKeySequence()), "");
-    EXPECT_EQ(key_symbol(QKeySequence("F9"))->symbol, 0xffc6U);
-    EXPECT_EQ(key_symbol(QKeySequence("Ctrl+A")), (KeySymbol{.symbol = 'a', .control = true}));
-    EXPECT_FALSE(key_symbol(QKeySequence(QString::fromUtf8("ж"))));
+    EXPECT_EQ(to_portal_trigger(QKeySequence("Ctrl+Alt+F9")), "CTRL+ALT+F9");
+    EXPECT_EQ(to_portal_trigger(QKeySequence("Meta+Shift+Q")), "SHIFT+LOGO+q");
+    EXPECT_EQ(to_portal_trigger(QKeySequence("Space")), "space");
+    EXPECT_EQ(to_portal_trigger(QKeySequence()), "");
+    EXPECT_EQ(to_key_symbol(QKeySequence("F9"))->symbol, 0xffc6U);
+    EXPECT_EQ(to_key_symbol(QKeySequence("Ctrl+A")), (KeySymbol{.symbol = 'a', .control = true}));
+    EXPECT_FALSE(to_key_symbol(QKeySequence(QString::fromUtf8("ж"))));
 }
 
 // A private X server. xdotool presses the keys.

@@ -81,7 +81,7 @@ class Windows : public EndToEndTest {
     static void click_notice_button(Notice::Action action, const char* text) {
         widgets::NoticeBar& notices = program().window().notices();
         notices.show_notice({.severity = Notice::Severity::warning,
-                             .sentence = QStringLiteral("A notice with a button."),
+                             .message = QStringLiteral("A notice with a button."),
                              .action = action});
         for (auto* button : notices.findChildren<QPushButton*>())
             if (button->isVisible() && button->text() == QString::fromUtf8(text)) return button->click();
@@ -308,9 +308,9 @@ TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
     EXPECT_FALSE(program().controller().conversation()) << "the deleted conversation is closed";
 }
 
-// Saves pictures of the windows for review, like tests/gui/program/screens_test.cpp, with the data of the
+// Saves images of the windows for review, like tests/gui/program/screens_test.cpp, with the data of the
 // program.
-TEST_F(Windows, help_and_settings_are_saved_as_pictures) {
+TEST_F(Windows, help_and_settings_are_saved_as_images) {
     if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
     const auto save = [](QWidget& window, const QString& name) {
         QApplication::processEvents();

@@ -36,7 +36,7 @@ TEST(DownloadDialog, shows_size_free_space_and_time_before_the_download) {
 TEST(DownloadDialog, does_not_offer_a_download_that_would_leave_too_little_space) {
     const std::map<std::string, std::string> files{{"config.json", "{}"},
                                                    {"model.safetensors", random_weights(2000)}};
-    const nlohmann::json full_listing = FakeHub(files).listing();
+    const nlohmann::json full_listing = FakeHub(files).make_listing();
     ModelsFixture fixture(files, [&full_listing](HttpConnection& connection, const ReceivedRequest& request) {
         if (!request.target.starts_with("/api/models/")) return false;
         nlohmann::json listing = full_listing;

@@ -26,7 +26,7 @@ TEST(TokenCost, counts_the_weights_that_a_token_reads_in_their_formats) {
     const auto cost = [&](io::ElementType type) {
         return conversion.token_cost(conversion.plan(quant::QuantizerFormats::all(type)));
     };
-    const session::TokenCost source = session::token_cost(folders.own_folder() / "tiny", {});
+    const session::TokenCost source = session::read_token_cost(folders.own_folder() / "tiny", {});
     const session::TokenCost bf16 = cost(io::ElementType::bf16), q8 = cost(io::ElementType::q8_0);
     EXPECT_GT(source.weights, 0U);
     EXPECT_EQ(bf16.weights, source.weights);
@@ -61,7 +61,7 @@ TEST(ExpectedSpeed, in_the_conversion_dialog_comes_from_a_model_of_the_same_size
     ASSERT_TRUE(fixture.library.memory().has_value());
     const QString device = QString::fromStdString(fixture.library.memory()->device);
     const models::LocalModels found_models{fixture.library.models(), fixture.library.search_folders()};
-    const session::TokenCost cost = session::token_cost(tiny.path, {});
+    const session::TokenCost cost = session::read_token_cost(tiny.path, {});
     EXPECT_FALSE(models::find_speed_basis({make_record("built-in", device, 50)}, device, found_models, cost))
         << "the model has other dimensions";
     EXPECT_FALSE(models::find_speed_basis({make_record("tiny", QStringLiteral("other"), 50)}, device,

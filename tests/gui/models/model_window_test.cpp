@@ -376,7 +376,7 @@ TEST(ModelWindow, a_folder_that_the_user_adds_is_searched_for_models) {
 }
 
 // Presses Tab until the focus returns to a visited widget. Returns the visited widgets.
-std::set<QWidget*> tab_stops(QWidget& window) {
+std::set<QWidget*> collect_tab_stops(QWidget& window) {
     window.activateWindow();
     QApplication::processEvents();
     std::set<QWidget*> stops;
@@ -391,7 +391,7 @@ TEST(ModelWindow, every_button_is_reached_with_the_tab_key) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     fixture.downloads.add({.repo = QStringLiteral("org/model")});
-    const std::set<QWidget*> stops = tab_stops(fixture.window);
+    const std::set<QWidget*> stops = collect_tab_stops(fixture.window);
     for (auto* button : fixture.window.findChildren<QPushButton*>()) {
         if (!button->isVisible() || !button->isEnabled()) continue;
         EXPECT_TRUE(stops.contains(button))

@@ -27,11 +27,11 @@
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/first_run_dialog.h"
 #include "dialogs/help_dialog.h"
+#include "dialogs/image_dialog.h"
 #include "dialogs/instructions_dialog.h"
 #include "dialogs/log_dialog.h"
 #include "dialogs/machine_dialog.h"
 #include "dialogs/performance_window.h"
-#include "dialogs/picture_dialog.h"
 #include "dialogs/region_dialog.h"
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
@@ -162,7 +162,7 @@ TEST(TalkWindow, is_a_window_for_assistive_technologies) {
 
 TEST(Accessibility, every_focusable_widget_has_an_accessible_name_and_is_reached_by_the_tab_key) {
     TestWindow fixture;
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     fixture.speak();
     fixture.emit_sound(fixture.engine.last<session::BeginListening>(), 24000);
     expect_names(fixture.window);
@@ -191,13 +191,13 @@ TEST(Accessibility, every_focusable_widget_has_an_accessible_name_and_is_reached
     expect_usable(performance);
     dialogs::InstructionsDialog instructions(QStringLiteral("Be brief."));
     expect_usable(instructions);
-    QPixmap picture(400, 300);
-    picture.fill(Qt::red);
-    dialogs::RegionDialog region(picture, {0, 0, 400, 300});
+    QPixmap image(400, 300);
+    image.fill(Qt::red);
+    dialogs::RegionDialog region(image, {0, 0, 400, 300});
     expect_usable(region);
-    dialogs::PictureDialog picture_dialog(picture.toImage(), QStringLiteral("Screen"),
-                                          QStringLiteral("Screen, 400 × 300"), &fixture.window);
-    expect_usable(picture_dialog);
+    dialogs::ImageDialog image_dialog(image.toImage(), QStringLiteral("Screen"),
+                                      QStringLiteral("Screen, 400 × 300"), &fixture.window);
+    expect_usable(image_dialog);
     dialogs::AboutDialog about({{QStringLiteral("Version"), QStringLiteral("1")}}, {});
     expect_usable(about);
     dialogs::HelpDialog help(
@@ -260,7 +260,7 @@ TEST(Accessibility, painted_widgets_have_roles_and_values) {
     widgets::CaptionLabel caption;
     EXPECT_EQ(accessible_role(&caption), QAccessible::StaticText);
     TestWindow fixture;
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     EXPECT_EQ(accessible_role(fixture.window.findChild<widgets::TurnWidget*>()), QAccessible::Grouping);
     EXPECT_EQ(accessible_role(fixture.window.findChild<widgets::TalkButton*>()), QAccessible::PushButton);
     EXPECT_EQ(accessible_role(&fixture.window.status()), QAccessible::StatusBar);
@@ -353,8 +353,8 @@ QWidget* press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
 
 TEST(Accessibility, tab_and_arrow_keys_reach_every_control_and_return_to_the_first) {
     TestWindow fixture;
-    fixture.exchange("first", "one");
-    fixture.exchange("second", "two");
+    fixture.complete_turn("first", "one");
+    fixture.complete_turn("second", "two");
     fixture.window.activateWindow();
     fixture.window.composer().focus_text();
     QApplication::processEvents();
@@ -395,7 +395,7 @@ std::vector<std::int64_t> press_repeatedly(TestWindow& fixture, int steps, Qt::K
 
 TEST(Accessibility, tab_moves_from_the_newest_turn_through_the_older_ones_and_back) {
     TestWindow fixture;
-    for (int i = 0; i < 40; ++i) fixture.exchange("question", "answer");
+    for (int i = 0; i < 40; ++i) fixture.complete_turn("question", "answer");
     auto* bar = fixture.window.turns().verticalScrollBar();
     for (const int y : {bar->maximum() / 3, bar->maximum() / 2, bar->maximum()}) bar->setValue(y);
     fixture.window.activateWindow();
@@ -413,7 +413,7 @@ TEST(Accessibility, tab_moves_from_the_newest_turn_through_the_older_ones_and_ba
 
 TEST(Accessibility, tab_moves_from_the_composer_to_the_newest_turn_first) {
     TestWindow fixture;
-    for (int i = 0; i < 5; ++i) fixture.exchange("question", "answer");
+    for (int i = 0; i < 5; ++i) fixture.complete_turn("question", "answer");
     fixture.window.activateWindow();
     fixture.window.composer().focus_text();
     QWidget* focus = press(Qt::Key_Tab);
@@ -427,7 +427,7 @@ TEST(Accessibility, tab_moves_from_the_composer_to_the_newest_turn_first) {
 
 TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
     TestWindow fixture;
-    fixture.exchange("the question", "the answer");
+    fixture.complete_turn("the question", "the answer");
     fixture.window.activateWindow();
     fixture.window.turns().setFocus();
     auto* turn = qobject_cast<widgets::TurnWidget*>(press(Qt::Key_Tab));
@@ -446,7 +446,7 @@ TEST(Accessibility, the_menu_of_a_turn_has_the_actions_of_its_buttons) {
 
 TEST(Accessibility, the_view_has_the_focus_after_the_focused_turn_was_scrolled_out) {
     TestWindow fixture;
-    for (int i = 0; i < 40; ++i) fixture.exchange("question", "answer");
+    for (int i = 0; i < 40; ++i) fixture.complete_turn("question", "answer");
     fixture.window.activateWindow();
     fixture.window.turns().setFocus();
     QTest::keyClick(&fixture.window.turns(), Qt::Key_Tab);
@@ -471,7 +471,7 @@ TEST(Accessibility, after_talking_with_the_mouse_typed_text_goes_into_the_questi
 
 TEST(Accessibility, letters_typed_outside_of_text_fields_begin_a_question) {
     TestWindow fixture;
-    fixture.exchange("question", "answer");
+    fixture.complete_turn("question", "answer");
     fixture.window.activateWindow();
     fixture.window.turns().setFocus();
     QWidget* turn = press(Qt::Key_Tab);

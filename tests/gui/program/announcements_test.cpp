@@ -71,7 +71,7 @@ TEST(Announcements, an_answer_is_announced_in_whole_sentences_as_it_arrives) {
     EXPECT_EQ(fixture.announcements.take(), QStringList{"2. Two Code in cpp, 2 lines."});
     fixture.finish(command, "");
     EXPECT_EQ(fixture.announcements.take(), QStringList{"The rest"});
-    fixture.exchange("and?", "Again.");
+    fixture.complete_turn("and?", "Again.");
     EXPECT_EQ(fixture.announcements.take(), QStringList{"Again."});
 }
 
@@ -109,7 +109,7 @@ TEST(Announcements, without_a_loudspeaker_the_text_is_announced) {
 
 TEST(Announcements, an_answer_without_sound_is_announced_at_its_end) {
     AnnouncingWindow fixture(true);
-    fixture.exchange("why?", "One. Two.");
+    fixture.complete_turn("why?", "One. Two.");
     EXPECT_EQ(fixture.announcements.take(), QStringList{"One. Two."});
 }
 
@@ -149,12 +149,11 @@ TEST(Announcements, a_notice_is_announced_immediately_and_only_once) {
     AnnouncingWindow fixture(true);
     const session::CommandId command = fixture.ask_and_play("why?", "One. Two. ");
     using Severity = assistant::Notice::Severity;
-    fixture.window.notices().show_notice({.severity = Severity::information, .sentence = [] {
-                                              return QStringLiteral("A model was unloaded.");
-                                          }});
+    fixture.window.notices().show_notice({.severity = Severity::information,
+                                          .message = [] { return QStringLiteral("A model was unloaded."); }});
     EXPECT_EQ(fixture.announcements.take(), QStringList{"A model was unloaded."});
     fixture.window.notices().show_notice(
-        {.severity = Severity::critical, .sentence = [] { return QStringLiteral("The disk is full."); }});
+        {.severity = Severity::critical, .message = [] { return QStringLiteral("The disk is full."); }});
     EXPECT_EQ(fixture.announcements.take(), QStringList{"The disk is full."})
         << "the first notice moves down, which is not announced";
     fixture.simulate_playback_end(command, 100);
@@ -162,7 +161,7 @@ TEST(Announcements, a_notice_is_announced_immediately_and_only_once) {
 
 TEST(Announcements, many_announcements_leave_few_objects_in_the_window) {
     AnnouncingWindow fixture(false);
-    for (int i = 0; i < 50; ++i) fixture.exchange("q", QByteArray::number(i).constData());
+    for (int i = 0; i < 50; ++i) fixture.complete_turn("q", QByteArray::number(i).constData());
     const QStringList newest = fixture.announcements.take();
     EXPECT_EQ(newest.size(), 16);
     EXPECT_EQ(newest.last(), QStringLiteral("49"));

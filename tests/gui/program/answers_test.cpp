@@ -14,7 +14,7 @@ namespace {
 // A turn with three answers, of which the last is the chosen one.
 struct ThreeAnswers : TestWindow {
     ThreeAnswers() {
-        exchange("Who?", "first");
+        complete_turn("Who?", "first");
         for (const char* text : {"second", "third"}) {
             controller.answer_again(newest_turn().id);
             const session::CommandId command = engine.last<session::Ask>();
@@ -88,7 +88,7 @@ TEST(SeveralAnswers, enable_their_menu_entries) {
         ADD_FAILURE() << "no such action: " << text;
         return false;
     };
-    fixture.exchange("Who?", "first");
+    fixture.complete_turn("Who?", "first");
     EXPECT_TRUE(is_enabled("&Copy the newest"));
     for (const char* text : {"Co&mpare the answers of the newest…", "&Previous answer of the newest",
                              "&Next answer of the newest"})
@@ -101,7 +101,7 @@ TEST(SeveralAnswers, enable_their_menu_entries) {
 
 TEST(SeveralAnswers, a_turn_with_one_answer_has_no_buttons_for_others) {
     TestWindow fixture;
-    fixture.exchange("Who?", "only");
+    fixture.complete_turn("Who?", "only");
     QApplication::processEvents();
     for (auto* button : fixture.window.turns().findChildren<QToolButton*>())
         EXPECT_FALSE(button->isVisible() && button->accessibleName().startsWith(QStringLiteral("Previous")));

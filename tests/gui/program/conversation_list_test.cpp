@@ -22,7 +22,7 @@ struct ListedConversations : TestWindow {
     ListedConversations() {
         for (const char* question : {"one", "two", "three"}) {
             controller.open(std::nullopt);
-            exchange(question, "yes");
+            complete_turn(question, "yes");
             ids.push_back(*controller.conversation());
         }
         QApplication::processEvents();

@@ -20,11 +20,11 @@
 #include "dialogs/download_dialog.h"
 #include "dialogs/first_run_dialog.h"
 #include "dialogs/help_dialog.h"
+#include "dialogs/image_dialog.h"
 #include "dialogs/instructions_dialog.h"
 #include "dialogs/log_dialog.h"
 #include "dialogs/machine_dialog.h"
 #include "dialogs/performance_window.h"
-#include "dialogs/picture_dialog.h"
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
 #include "gui/models/models_fixture.h"
@@ -76,7 +76,7 @@ void expect_fits(QWidget& dialog) {
     const auto update = [&] {
         QApplication::processEvents();
         clipped_parts.clear();
-        for (const QString& text : clipped_texts(dialog))
+        for (const QString& text : find_clipped_texts(dialog))
             if (text != QStringLiteral("a page that is wider than its window")) clipped_parts.append(text);
         for (const QWidget* widget : dialog.findChildren<QWidget*>())
             if (widget->isVisible() && is_control(*widget) && is_cut(*widget))
@@ -128,11 +128,11 @@ TEST_P(FittingDialogs, the_conversation_dialogs_fit_the_screen) {
     expect_fits(transcript);
     dialogs::InstructionsDialog instructions(QStringLiteral("Be brief."));
     expect_fits(instructions);
-    QImage picture(3000, 2000, QImage::Format_RGB32);
-    picture.fill(Qt::red);
-    dialogs::PictureDialog picture_dialog(picture, QStringLiteral("Screen"), QStringLiteral("Screen"),
-                                          &fixture.window);
-    expect_fits(picture_dialog);
+    QImage image(3000, 2000, QImage::Format_RGB32);
+    image.fill(Qt::red);
+    dialogs::ImageDialog image_dialog(image, QStringLiteral("Screen"), QStringLiteral("Screen"),
+                                      &fixture.window);
+    expect_fits(image_dialog);
     const std::unique_ptr<QInputDialog> input(
         widgets::new_input_dialog(nullptr, QStringLiteral("Edit"), QStringLiteral("The new question"),
                                   QStringLiteral("Why?"), widgets::InputLines::many));

@@ -57,7 +57,7 @@ TEST(FittingWindow, moves_back_onto_the_screen_from_a_position_on_a_larger_one) 
 TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
     const ScopedTranslation russian(QStringLiteral("ru"));
     TestWindow fixture;
-    fixture.exchange("question", "answer");
+    fixture.complete_turn("question", "answer");
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,
                                           QStringLiteral("The disk is full."),
                                           assistant::Notice::Action::retry_store});

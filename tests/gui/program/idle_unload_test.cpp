@@ -56,7 +56,7 @@ TEST(IdleUnloader, is_disabled_by_a_time_of_zero) {
     IdleUnloadFixture fixture;
     fixture.idle.set_time(1ms);
     fixture.idle.set_time(0ms);
-    fixture.exchange("Are you there?", "Yes.");
+    fixture.complete_turn("Are you there?", "Yes.");
     EXPECT_FALSE(fixture.idle.is_timer_running());
 }
 

@@ -10,10 +10,10 @@
 #include "dialogs/job_row.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/language.h"
-#include "gui/support/flac_of_silence.h"
+#include "gui/support/silent_flac.h"
 #include "gui/support/waiting.h"
 #include "gui/widgets/test_window.h"
-#include "program/camera_picture.h"
+#include "program/camera_capture.h"
 #include "program/current_settings.h"
 #include "sound/device_notices.h"
 #include "store/store_folder.h"
@@ -72,7 +72,7 @@ TEST(NoticeLanguage, the_notice_of_an_unusable_recording_is_translated) {
 TEST(NoticeLanguage, the_notice_of_a_device_is_translated) {
     const sound::DeviceNotice notice =
         sound::make_notice(sound::Direction::input, sound::DeviceNotice::Kind::lost, "Mic 1", "");
-    expect_notice_translations({.sentence = notice.sentence}, "The microphone “Mic 1” was disconnected.",
+    expect_notice_translations({.message = notice.message}, "The microphone “Mic 1” was disconnected.",
                                "Микрофон «Mic 1» отключён.", "Das Mikrofon „Mic 1“ wurde getrennt.");
 }
 
@@ -80,17 +80,17 @@ TEST(NoticeLanguage, the_notice_of_unsaved_conversations_is_translated) {
     QTemporaryDir folder;
     const store::StoreError error =
         store::make_store_error(Error(ErrorKind::unsupported, "newer"), folder.path());
-    expect_notice_translations({.sentence = error.sentence}, "written by a newer version of Govor",
+    expect_notice_translations({.message = error.message}, "written by a newer version of Govor",
                                "записаны более новой версией", "von einer neueren Version");
-    expect_notice_translations({.sentence = error.sentence}, "kept in memory only", "только в памяти",
+    expect_notice_translations({.message = error.message}, "kept in memory only", "только в памяти",
                                "nur im Arbeitsspeicher");
 }
 
 TEST(NoticeLanguage, an_error_of_the_engine_is_translated) {
     const Error error(ErrorKind::usage, message("The recording is silent."));
-    expect_notice_translations({.sentence = assistant::localized(error)}, "The recording is silent.",
+    expect_notice_translations({.message = assistant::localized(error)}, "The recording is silent.",
                                "В записи только тишина.", "Die Aufnahme enthält nur Stille.");
-    expect_notice_translations({.sentence = assistant::localized(std::bad_alloc())},
+    expect_notice_translations({.message = assistant::localized(std::bad_alloc())},
                                "There is not enough memory.", "Не хватает памяти.",
                                "Der Speicher reicht nicht aus.");
 }
@@ -103,7 +103,7 @@ TEST(NoticeLanguage, the_notice_of_a_damaged_settings_file_is_translated) {
     damaged_file.close();
     const program::CurrentSettings settings(damaged_file.fileName());
     ASSERT_TRUE(settings.damage_message());
-    expect_notice_translations({.sentence = *settings.damage_message()},
+    expect_notice_translations({.message = *settings.damage_message()},
                                "The file with the settings was damaged", "Файл настроек был повреждён",
                                "Die Datei mit den Einstellungen war");
 }
@@ -111,16 +111,16 @@ TEST(NoticeLanguage, the_notice_of_a_damaged_settings_file_is_translated) {
 TEST(NoticeLanguage, the_notice_of_settings_that_cannot_be_saved_is_translated) {
     const auto error = store::SettingsFile(QStringLiteral("/proc/nothing/govor.conf")).save({});
     ASSERT_TRUE(error);
-    expect_notice_translations({.sentence = *error}, "The settings cannot be saved",
+    expect_notice_translations({.message = *error}, "The settings cannot be saved",
                                "Настройки не сохраняются", "Die Einstellungen können nicht");
 }
 
 TEST(NoticeLanguage, the_notice_of_a_missing_camera_is_translated) {
-    program::CameraPicture camera;
-    QSignalSpy errors(&camera, &program::CameraPicture::failed);
+    program::CameraCapture camera;
+    QSignalSpy errors(&camera, &program::CameraCapture::failed);
     camera.begin(QCameraDevice());
     ASSERT_TRUE(wait_until([&] { return !errors.isEmpty(); }));
-    expect_notice_translations({.sentence = errors.front().front().value<LocalizedText>()},
+    expect_notice_translations({.message = errors.front().front().value<LocalizedText>()},
                                "There is no camera.", "Камеры нет.", "Es gibt keine Kamera.");
 }
 
@@ -130,10 +130,10 @@ TEST(NoticeLanguage, the_notice_of_a_sound_that_cannot_be_played_is_translated) 
     store::Sound sound;
     sound.rate = input_sample_rate;
     sound.path = fixture.folder.filePath(QStringLiteral("oversized.flac"));
-    FlacOfSilence::write(sound.path, huge_sample_count, 0);
+    SilentFlac::write(sound.path, huge_sample_count, 0);
     fixture.player.play_or_pause({store::TurnId{1}, store::Side::answer}, sound);
     ASSERT_TRUE(wait_until([&] { return !errors.isEmpty(); }));
-    expect_notice_translations({.sentence = errors.front().front().value<LocalizedText>()}, "longer than",
+    expect_notice_translations({.message = errors.front().front().value<LocalizedText>()}, "longer than",
                                "длиннее", "länger als");
 }
 

@@ -18,7 +18,7 @@
 namespace govor::test::performance_window_test {
 namespace {
 
-using assistant::latency_chain;
+using assistant::compute_latency_steps;
 using assistant::LatencyPhase;
 using assistant::MemoryMonitor;
 using assistant::SpeedMeasurement;
@@ -46,12 +46,12 @@ session::Statistics make_statistics(double scale = 1) {
     return values;
 }
 
-TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
+TEST(LatencySteps, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
     assistant::TurnMetrics metrics;
     metrics.measured(make_statistics());
     QJsonObject json = metrics.to_json();
     json["first_sound_seconds"] = 0.080;
-    const auto steps = latency_chain(json);
+    const auto steps = compute_latency_steps(json);
     ASSERT_EQ(steps.size(), 8U);
     EXPECT_EQ(steps.front().begin, 0);
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -62,30 +62,30 @@ TEST(LatencyChain, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
     EXPECT_NEAR(steps[7].end, 0.080, 1e-9);
 }
 
-TEST(LatencyChain, begins_with_the_network_to_another_machine) {
+TEST(LatencySteps, begins_with_the_network_to_another_machine) {
     assistant::TurnMetrics metrics;
     metrics.set_network_seconds(0.003);
     metrics.measured(make_statistics());
-    const auto steps = latency_chain(metrics.to_json());
+    const auto steps = compute_latency_steps(metrics.to_json());
     ASSERT_FALSE(steps.empty());
     EXPECT_EQ(steps[0].phase, LatencyPhase::network);
     EXPECT_NEAR(steps[0].seconds(), 0.003, 1e-9);
     EXPECT_EQ(steps[1].phase, LatencyPhase::encode);
 }
 
-TEST(LatencyChain, ends_at_the_text_of_an_answer_without_a_voice) {
-    const auto steps = latency_chain({{"prefill_seconds", 0.02}, {"first_token_seconds", 0.03}});
+TEST(LatencySteps, ends_at_the_text_of_an_answer_without_a_voice) {
+    const auto steps = compute_latency_steps({{"prefill_seconds", 0.02}, {"first_token_seconds", 0.03}});
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_EQ(steps[0].phase, LatencyPhase::prefill);
     EXPECT_EQ(steps[1].phase, LatencyPhase::other);
     EXPECT_NEAR(steps[1].end, 0.03, 1e-9);
 }
 
-TEST(LatencyChain, ignores_impossible_times) {
-    EXPECT_TRUE(latency_chain({}).empty());
-    EXPECT_TRUE(latency_chain({{"tokens", 12}}).empty()) << "the record is from an older version";
-    EXPECT_TRUE(latency_chain({{"encode_seconds", -1}, {"prefill_seconds", 1e300}}).empty());
-    EXPECT_TRUE(latency_chain({{"encode_seconds", "x"}, {"prefill_seconds", QJsonArray()}}).empty());
+TEST(LatencySteps, ignores_impossible_times) {
+    EXPECT_TRUE(compute_latency_steps({}).empty());
+    EXPECT_TRUE(compute_latency_steps({{"tokens", 12}}).empty()) << "the record is from an older version";
+    EXPECT_TRUE(compute_latency_steps({{"encode_seconds", -1}, {"prefill_seconds", 1e300}}).empty());
+    EXPECT_TRUE(compute_latency_steps({{"encode_seconds", "x"}, {"prefill_seconds", QJsonArray()}}).empty());
 }
 
 TEST(MemoryMonitor, requests_readings_only_while_active_and_clears_them_with_the_model) {
@@ -147,7 +147,7 @@ TEST(SpeedMeasurement, reports_the_medians_of_all_rounds_but_the_first) {
 
 TEST(SpeedMeasurement, ends_at_a_question_and_does_not_change_the_conversation) {
     MeasurementFixture fixture;
-    fixture.exchange("First?", "One.");
+    fixture.complete_turn("First?", "One.");
     const std::size_t turns = fixture.turn_count();
     fixture.measurement.begin();
     const session::CommandId measurement_command = fixture.engine.last<session::Ask>();
@@ -207,7 +207,7 @@ TEST(SpeedRecords, stores_the_newest_of_each_model_and_device) {
 }
 
 struct PerformanceFixture : MeasurementFixture {
-    void exchange(double scale) {
+    void complete_turn(double scale) {
         const session::CommandId command = ask("What?");
         emit_text(command, "That.");
         engine.emit_event(command, session::Measured{make_statistics(scale)});
@@ -218,12 +218,12 @@ struct PerformanceFixture : MeasurementFixture {
 
 TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
     PerformanceFixture fixture;
-    fixture.exchange(1);
+    fixture.complete_turn(1);
     PerformanceWindow window(
         {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
     ASSERT_EQ(window.turns().rowCount(), 1);
     EXPECT_EQ(window.turns().item(0, 4)->text(), QLocale().toString(100.0, 'f', 1));
-    fixture.exchange(2);
+    fixture.complete_turn(2);
     ASSERT_EQ(window.turns().rowCount(), 2);
     ASSERT_EQ(window.turns().selected_entries().size(), 1U) << "the newest";
     EXPECT_EQ(window.turns().selected_entries().front().turn, fixture.newest_turn().id);
@@ -233,13 +233,13 @@ TEST(PerformanceWindow, lists_the_answers_and_draws_the_selected_ones) {
     const int height_of_one = view->sizeHint().height();
     window.findChild<dialogs::TurnTable*>()->selectAll();
     EXPECT_GT(view->sizeHint().height(), height_of_one);
-    fixture.exchange(3);
+    fixture.complete_turn(3);
     EXPECT_EQ(window.turns().selected_entries().size(), 2U) << "the selection of the user stays";
 }
 
 TEST(PerformanceWindow, its_tables_align_the_titles_of_columns_like_their_cells) {
     PerformanceFixture fixture;
-    fixture.exchange(1);
+    fixture.complete_turn(1);
     fixture.measurement.begin();
     for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(make_statistics());
     const PerformanceWindow window(
@@ -265,7 +265,7 @@ TEST(PerformanceHelp, explains_each_column_each_phase_and_bits_per_weight) {
     const QTemporaryDir folder;
     store::ConversationStore store(folder.path());
     const dialogs::TurnTable table(store);
-    const std::vector<dialogs::MetricHelp> help = program::performance_help();
+    const std::vector<dialogs::MetricHelp> help = program::make_performance_help();
     const auto meaning = [&](const QString& name) {
         for (const dialogs::MetricHelp& metric : help)
             if (metric.name == name && !metric.meaning.isEmpty()) return metric.meaning;
@@ -284,7 +284,7 @@ TEST(PerformanceHelp, explains_each_column_each_phase_and_bits_per_weight) {
 
 TEST(PerformanceWindow, follows_the_open_conversation) {
     PerformanceFixture fixture;
-    fixture.exchange(1);
+    fixture.complete_turn(1);
     const auto first_conversation = fixture.controller.conversation();
     const store::TurnId first_turn = fixture.newest_turn().id;
     const PerformanceWindow window(
@@ -299,7 +299,7 @@ TEST(PerformanceWindow, follows_the_open_conversation) {
     EXPECT_EQ(window.turns().rowCount(), 0) << "a new conversation has no answers";
     EXPECT_EQ(window.findChild<widgets::LatencyView*>()->accessibleDescription(), QString());
     EXPECT_FALSE(shows_live_values());
-    fixture.exchange(2);
+    fixture.complete_turn(2);
     EXPECT_TRUE(shows_live_values());
     ASSERT_EQ(window.turns().rowCount(), 1);
     EXPECT_EQ(window.turns().selected_entries().front().turn, fixture.newest_turn().id);
@@ -329,9 +329,9 @@ TEST(PerformanceWindow, shows_frames_a_second_while_an_answer_is_spoken_and_afte
         << find_speed_text().toStdString();
 }
 
-TEST(PerformanceWindow, writes_the_table_and_the_picture) {
+TEST(PerformanceWindow, writes_the_table_and_the_image) {
     PerformanceFixture fixture;
-    fixture.exchange(1);
+    fixture.complete_turn(1);
     const PerformanceWindow window(
         {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
     const QString table = fixture.folder.filePath(QStringLiteral("a.csv"));
@@ -343,11 +343,11 @@ TEST(PerformanceWindow, writes_the_table_and_the_picture) {
     EXPECT_TRUE(lines[0].startsWith("asked,prompt_tokens,"));
     EXPECT_EQ(lines[0].count(','), lines[1].count(','));
     EXPECT_TRUE(lines[1].contains(",90,")) << lines[1].toStdString();
-    const QString picture = fixture.folder.filePath(QStringLiteral("a.png"));
-    EXPECT_EQ(window.save_picture(picture), QString());
-    EXPECT_EQ(QImage(picture).width(), 1800);
+    const QString image = fixture.folder.filePath(QStringLiteral("a.png"));
+    EXPECT_EQ(window.save_image(image), QString());
+    EXPECT_EQ(QImage(image).width(), 1800);
     EXPECT_FALSE(window.save_csv(fixture.folder.filePath(QStringLiteral("no/a.csv"))).isEmpty());
-    EXPECT_FALSE(window.save_picture(fixture.folder.filePath(QStringLiteral("no/a.png"))).isEmpty());
+    EXPECT_FALSE(window.save_image(fixture.folder.filePath(QStringLiteral("no/a.png"))).isEmpty());
 }
 
 TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_programs) {

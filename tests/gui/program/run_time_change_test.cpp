@@ -63,7 +63,7 @@ TEST(RunTimeLanguage, changes_every_text_of_the_open_window_and_restores_it) {
 
 TEST(RunTimeLanguage, changes_a_conversation_and_its_numbers) {
     TestWindow fixture;
-    fixture.exchange("Фраза", "Ответ");
+    fixture.complete_turn("Фраза", "Ответ");
     QApplication::processEvents();
     const auto is_shown = [&](const char* name) {
         for (auto* button : fixture.window.turns().findChildren<QToolButton*>())
@@ -94,7 +94,7 @@ TEST(RunTimeLanguage, keeps_a_typed_question_and_the_state_of_the_menu) {
         const Language russian("ru");
         EXPECT_EQ(fixture.window.composer().text(), QStringLiteral("half a question"));
         EXPECT_FALSE(is_enabled("Ответить с&нова"));
-        fixture.exchange("a", "b");
+        fixture.complete_turn("a", "b");
         EXPECT_TRUE(is_enabled("Ответить с&нова"));
     }
     EXPECT_TRUE(is_enabled("Answer &again"));
@@ -105,7 +105,7 @@ TEST(RunTimeAppearance, the_text_size_of_all_widgets_changes_and_is_restored) {
     store::Settings settings;
     program::Appearance appearance(settings);
     TestWindow fixture;
-    fixture.exchange("question", "answer");
+    fixture.complete_turn("question", "answer");
     QApplication::processEvents();
     const int title_height = fixture.window.status().findChild<QLabel*>()->fontMetrics().height();
     const int height = fixture.window.turns().findChild<widgets::TurnWidget*>()->height();
@@ -138,9 +138,9 @@ TEST(RunTimeAppearance, open_settings_fit_the_text_size) {
     QApplication::processEvents();
     EXPECT_GT(pages.sizeHintForRow(0), row_height + 8);
     EXPECT_GT(theme.height(), box_height + 8);
-    wait_until([&] { return clipped_texts(fixture.dialog).isEmpty(); });
-    EXPECT_TRUE(clipped_texts(fixture.dialog).isEmpty())
-        << clipped_texts(fixture.dialog).join(QLatin1Char('\n')).toStdString();
+    wait_until([&] { return find_clipped_texts(fixture.dialog).isEmpty(); });
+    EXPECT_TRUE(find_clipped_texts(fixture.dialog).isEmpty())
+        << find_clipped_texts(fixture.dialog).join(QLatin1Char('\n')).toStdString();
     settings.text_size = 100;
     appearance.apply_settings(settings);
     QApplication::processEvents();
@@ -169,7 +169,7 @@ TEST(RunTimeAppearance, the_welcome_page_returns_to_its_height_after_a_larger_te
 
 TEST(RunTimeAppearance, a_compact_conversation_takes_less_space) {
     TestWindow fixture;
-    for (int i = 0; i < 3; ++i) fixture.exchange("question", "answer");
+    for (int i = 0; i < 3; ++i) fixture.complete_turn("question", "answer");
     QApplication::processEvents();
     const auto height = [&] { return fixture.window.turns().findChild<widgets::TurnWidget*>()->height(); };
     const int normal_height = height();

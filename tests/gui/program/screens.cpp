@@ -53,10 +53,10 @@ void Screens::show(QWidget& window, const QSize& size, const QString& name) {
     window.resize(size);
     window.show();
     // A layout follows a change of its texts in later events.
-    wait_until([&] { return clipped_texts(window).isEmpty(); }, 5000);
-    EXPECT_EQ(clipped_texts(window), QStringList())
-        << name.toStdString() << ": " << clipped_texts(window).join(QLatin1Char('\n')).toStdString();
-    const QStringList shared_keys = ambiguous_mnemonics(window);
+    wait_until([&] { return find_clipped_texts(window).isEmpty(); }, 5000);
+    EXPECT_EQ(find_clipped_texts(window), QStringList())
+        << name.toStdString() << ": " << find_clipped_texts(window).join(QLatin1Char('\n')).toStdString();
+    const QStringList shared_keys = find_ambiguous_mnemonics(window);
     EXPECT_TRUE(shared_keys.isEmpty())
         << name.toStdString() << ": " << shared_keys.join(QLatin1Char('\n')).toStdString();
     const QString folder = qEnvironmentVariable(folder_variable);

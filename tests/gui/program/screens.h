@@ -29,8 +29,8 @@ struct ScreenVariant {
 };
 
 // Shows the windows and their states in every language and expects that no text is clipped and no mnemonic is
-// used twice. If the environment variable GOVOR_SCREENS names a folder, saves a picture of each there, in
-// English and Russian also in the dark theme; tests/gui/screens.sh makes a report of the pictures.
+// used twice. If the environment variable GOVOR_SCREENS names a folder, saves an image of each there, in
+// English and Russian also in the dark theme; tests/gui/screens.sh makes a report of the images.
 class Screens : public testing::TestWithParam<ScreenVariant> {
   protected:
     void SetUp() override;
@@ -43,7 +43,7 @@ class Screens : public testing::TestWithParam<ScreenVariant> {
     }
     // Loads a model of the released size on a graphics card, as the fake engine reports it.
     static void load_example_model(ControllerFixture& fixture);
-    // Shows the window in this size. The picture is saved as NAME-VARIANT.png.
+    // Shows the window in this size. The image is saved as NAME-VARIANT.png.
     static void show(QWidget& window, const QSize& size, const QString& name);
 
   private:

@@ -156,16 +156,16 @@ TEST_P(Screens, an_empty_conversation_clips_no_text) {
 TEST_P(Screens, conversations_answers_and_transcripts_clip_no_text) {
     TestWindow fixture(false);
     load_example_model(fixture);
-    const auto exchange = [&](const QString& question, const QString& answer) {
+    const auto complete_turn = [&](const QString& question, const QString& answer) {
         fixture.controller.open(std::nullopt);
-        fixture.exchange(question.toUtf8().constData(), answer.toUtf8().constData());
+        fixture.complete_turn(question.toUtf8().constData(), answer.toUtf8().constData());
     };
-    exchange(example("Plan a week in Prague", "Составь план на неделю в Праге"),
-             example("On Monday, begin in the Old Town.", "В понедельник начните со Старого города."));
-    exchange(example("How do I begin a speech?", "С чего начать доклад?"),
-             example("With a question to the audience.", "С вопроса к слушателям."));
-    exchange(example("A recipe for bread", "Рецепт хлеба"),
-             example("Mix flour, water, yeast and salt.", "Смешайте муку, воду, дрожжи и соль."));
+    complete_turn(example("Plan a week in Prague", "Составь план на неделю в Праге"),
+                  example("On Monday, begin in the Old Town.", "В понедельник начните со Старого города."));
+    complete_turn(example("How do I begin a speech?", "С чего начать доклад?"),
+                  example("With a question to the audience.", "С вопроса к слушателям."));
+    complete_turn(example("A recipe for bread", "Рецепт хлеба"),
+                  example("Mix flour, water, yeast and salt.", "Смешайте муку, воду, дрожжи и соль."));
     fixture.store.change(*fixture.controller.conversation(),
                          {.title = {},
                           .voice = {},
@@ -173,7 +173,7 @@ TEST_P(Screens, conversations_answers_and_transcripts_clip_no_text) {
                           .tags = {example("home", "дом"), example("food", "еда")},
                           .is_pinned = true});
     const QString archived = example("A poem for a birthday", "Стихи ко дню рождения");
-    exchange(archived, example("Today the house is full of light.", "Сегодня в доме много света."));
+    complete_turn(archived, example("Today the house is full of light.", "Сегодня в доме много света."));
     fixture.store.change(*fixture.controller.conversation(),
                          {.title = archived, .voice = {}, .system_prompt = {}, .is_archived = true});
     fixture.controller.open(std::nullopt);
@@ -223,7 +223,7 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         window.show_level({.dbfs = -18});
         show_state("ready");
         const assistant::Notice notice{.severity = assistant::Notice::Severity::warning,
-                                       .sentence = QStringLiteral("The microphone is muted."),
+                                       .message = QStringLiteral("The microphone is muted."),
                                        .action = assistant::Notice::Action::unmute};
         window.show_notice(&notice);
         show_state("notice");

@@ -131,7 +131,7 @@ TEST(SettingsDialog, sampling_settings_default_to_those_of_the_model) {
     penalty.setValue(1.1);
     penalty.setValue(penalty.minimum());
     store::Settings expected;
-    expected.variety = store::AnswerVariety::varied;
+    expected.sampling_mode = store::SamplingMode::sample;
     expected.temperature = 0.85;
     expected.top_k = 40;
     EXPECT_EQ(fixture.settings, expected);

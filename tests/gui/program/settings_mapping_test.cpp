@@ -9,9 +9,9 @@ using program::to_talk_settings;
 using Method = session::SamplingChoice::Method;
 
 // Values that differ between text and speech, so that a mix-up is found.
-store::Settings settings_with(store::AnswerVariety variety) {
+store::Settings settings_with(store::SamplingMode sampling_mode) {
     store::Settings settings;
-    settings.variety = settings.speech_variety = variety;
+    settings.sampling_mode = settings.speech_sampling_mode = sampling_mode;
     settings.temperature = 0.5;
     settings.top_p = 0.75;
     settings.top_k = 30;
@@ -31,8 +31,8 @@ TEST(SettingsMapping, the_defaults_are_those_of_the_model) {
     }
 }
 
-TEST(SettingsMapping, varied_answers_are_sampled_with_the_values_of_text_and_speech) {
-    const assistant::TalkSettings talk = to_talk_settings(settings_with(store::AnswerVariety::varied));
+TEST(SettingsMapping, sampling_uses_the_values_of_text_and_speech) {
+    const assistant::TalkSettings talk = to_talk_settings(settings_with(store::SamplingMode::sample));
     EXPECT_EQ(talk.text.method, Method::sample);
     EXPECT_EQ(talk.text.temperature, 0.5F);
     EXPECT_EQ(talk.text.top_p, 0.75F);
@@ -45,8 +45,8 @@ TEST(SettingsMapping, varied_answers_are_sampled_with_the_values_of_text_and_spe
     EXPECT_EQ(talk.speech.repetition_penalty, 1.75F);
 }
 
-TEST(SettingsMapping, fixed_answers_are_greedy_and_have_a_repetition_penalty) {
-    const assistant::TalkSettings talk = to_talk_settings(settings_with(store::AnswerVariety::fixed));
+TEST(SettingsMapping, greedy_answers_have_a_repetition_penalty) {
+    const assistant::TalkSettings talk = to_talk_settings(settings_with(store::SamplingMode::greedy));
     for (const session::SamplingChoice& choice : {talk.text, talk.speech}) {
         EXPECT_EQ(choice.method, Method::greedy);
         EXPECT_FALSE(choice.temperature || choice.top_p || choice.top_k);

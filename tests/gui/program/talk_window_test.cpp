@@ -131,10 +131,10 @@ TEST(TalkWindow, shows_an_answer_that_ended_before_it_was_spoken) {
 
 TEST(TalkWindow, shows_the_current_captions_when_it_is_opened_again) {
     OpenTalkWindow fixture;
-    fixture.exchange("Count", "One, two");
+    fixture.complete_turn("Count", "One, two");
     EXPECT_EQ(fixture.question(), QStringLiteral("Count"));
     fixture.window.end();
-    fixture.exchange("Name a color", "Blue");
+    fixture.complete_turn("Name a color", "Blue");
     EXPECT_EQ(fixture.question(), QStringLiteral("Count")) << "a hidden window is not updated";
     fixture.window.open(TalkWindow::Kind::overlay);
     EXPECT_EQ(fixture.question(), QStringLiteral("Name a color"));
@@ -293,10 +293,10 @@ TEST(TalkView, shows_the_most_important_notice_of_the_main_window) {
     EXPECT_FALSE(row->isVisible());
     using assistant::Notice;
     notices.show_notice({.severity = Notice::Severity::warning,
-                         .sentence = QStringLiteral("The microphone is muted."),
+                         .message = QStringLiteral("The microphone is muted."),
                          .action = Notice::Action::unmute,
                          .cause = Notice::Cause::mute});
-    notices.show_notice({.sentence = QStringLiteral("Saved.")});
+    notices.show_notice({.message = QStringLiteral("Saved.")});
     EXPECT_TRUE(row->isVisible());
     EXPECT_EQ(row->accessibleName(), QStringLiteral("The microphone is muted."));
     QSignalSpy actions(&fixture.window, &program::MainWindow::notice_action_triggered);

@@ -14,7 +14,7 @@
 #include "gui/widgets/test_window.h"
 #include "messages/languages.h"
 #include "messages/translated.h"
-#include "store/exchange_text.h"
+#include "store/conversation_text.h"
 #include "support/test_data.h"
 
 namespace govor::test::translation_test {
@@ -173,7 +173,7 @@ TEST(Translation, exported_conversations_are_in_the_language_of_the_window) {
     copy.conversation.settings.title = QStringLiteral("2 + 2");
     store::Turn turn;
     turn.answer = QStringLiteral("4");
-    turn.pictures.emplace_back().name = QStringLiteral("a.png");
+    turn.images.emplace_back().name = QStringLiteral("a.png");
     copy.turns.push_back(turn);
     const ScopedTranslation russian(QStringLiteral("ru"));
     EXPECT_EQ(store::to_plain_text(copy),

@@ -30,7 +30,7 @@ TEST_P(Screens, the_main_window_clips_no_text_while_a_model_is_loaded) {
 TEST_P(Screens, the_main_window_clips_no_text_while_the_user_speaks) {
     TestWindow fixture(false);
     load_example_model(fixture);
-    fixture.exchange(
+    fixture.complete_turn(
         example("What is the capital of France?", "Назови столицу Франции.").toUtf8().constData(),
         example("The capital of France is **Paris**.", "Столица Франции — **Париж**.").toUtf8().constData());
     fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
@@ -52,7 +52,7 @@ TEST_P(Screens, the_main_window_clips_no_text_of_markdown_and_notices) {
         QStringLiteral("\n| --- | --- |\n| 10 | 100 |\n| 1000 | 1 000 000 |\n\n") +
         example("See [the article](https://example.org/sorting).",
                 "См. [статью](https://example.org/sorting).");
-    fixture.exchange(
+    fixture.complete_turn(
         example("How fast is bubble sort?", "Насколько быстра сортировка пузырьком?").toUtf8().constData(),
         text.toUtf8().constData());
     show(fixture.window, large, QStringLiteral("main-markdown"));

@@ -48,8 +48,8 @@ bool is_visible(TurnsView& view, store::TurnId id) {
 struct LongConversation : TestWindow {
     LongConversation() {
         for (int i = 0; i < 60; ++i)
-            ids.push_back(exchange(qPrintable(QStringLiteral("question number %1").arg(i)),
-                                   qPrintable(QStringLiteral("answer word%1").arg(i))));
+            ids.push_back(complete_turn(qPrintable(QStringLiteral("question number %1").arg(i)),
+                                        qPrintable(QStringLiteral("answer word%1").arg(i))));
         QApplication::processEvents();
     }
     TurnsView& view() { return window.turns(); }
@@ -113,7 +113,7 @@ TEST(MainWindow, arrow_keys_select_conversations_and_enter_returns_to_the_compos
     TestWindow fixture;
     for (const char* question : {"one", "two", "three"}) {
         fixture.controller.open(std::nullopt);
-        fixture.exchange(question, "yes");
+        fixture.complete_turn(question, "yes");
     }
     QApplication::processEvents();
     auto* list = fixture.window.findChild<QListView*>();
@@ -131,14 +131,14 @@ TEST(MainWindow, a_conversation_that_continues_does_not_scroll_the_list) {
     TestWindow fixture;
     for (int i = 0; i < 40; ++i) {
         fixture.controller.open(std::nullopt);
-        fixture.exchange("hello", "yes");
+        fixture.complete_turn("hello", "yes");
     }
     QApplication::processEvents();
     auto* list = fixture.window.findChild<QListView*>();
     list->verticalScrollBar()->setValue(list->verticalScrollBar()->maximum());
     const int before = list->verticalScrollBar()->value();
     ASSERT_GT(before, 0);
-    fixture.exchange("and now?", "still");
+    fixture.complete_turn("and now?", "still");
     QApplication::processEvents();
     EXPECT_EQ(list->verticalScrollBar()->value(), before);
 }
@@ -195,8 +195,8 @@ TEST(MainWindow, deleting_a_turn_leaves_the_others_in_place_and_undo_restores_it
 
 TEST(MainWindow, a_turn_is_deleted_and_restored_with_the_keyboard) {
     TestWindow fixture;
-    fixture.exchange("one", "uno");
-    const store::TurnId turn = fixture.exchange("two", "due");
+    fixture.complete_turn("one", "uno");
+    const store::TurnId turn = fixture.complete_turn("two", "due");
     fixture.window.activateWindow();
     QApplication::processEvents();
     find_widget(fixture.window.turns(), turn)->setFocus();
@@ -209,7 +209,7 @@ TEST(MainWindow, a_turn_is_deleted_and_restored_with_the_keyboard) {
 
 TEST(MainWindow, undo_in_the_question_field_restores_a_turn_unless_there_is_text_to_undo) {
     TestWindow fixture;
-    const store::TurnId turn = fixture.exchange("one", "uno");
+    const store::TurnId turn = fixture.complete_turn("one", "uno");
     fixture.window.activateWindow();
     fixture.window.composer().focus_text();
     wait_until([&] { return QApplication::focusWidget()->inherits("QPlainTextEdit"); });
@@ -225,7 +225,8 @@ TEST(MainWindow, undo_in_the_question_field_restores_a_turn_unless_there_is_text
 
 TEST(MainWindow, deletions_are_undone_in_reverse_order) {
     TestWindow fixture;
-    const store::TurnId first = fixture.exchange("one", "uno"), second = fixture.exchange("two", "due");
+    const store::TurnId first = fixture.complete_turn("one", "uno");
+    const store::TurnId second = fixture.complete_turn("two", "due");
     const store::ConversationId conversation = *fixture.controller.conversation();
     QAction* const undo = find_action(fixture.window, "&Undo delete");
     ASSERT_NE(undo, nullptr);
@@ -248,7 +249,7 @@ TEST(MainWindow, deletions_are_undone_in_reverse_order) {
 
 TEST(MainWindow, nothing_can_be_undone_once_everything_was_deleted_permanently) {
     TestWindow fixture;
-    const store::TurnId turn = fixture.exchange("one", "uno");
+    const store::TurnId turn = fixture.complete_turn("one", "uno");
     Q_EMIT find_widget(fixture.window.turns(), turn)->action_triggered(widgets::TurnAction::remove);
     QAction* const undo = find_action(fixture.window, "&Undo delete");
     ASSERT_NE(undo, nullptr);
@@ -260,7 +261,7 @@ TEST(MainWindow, nothing_can_be_undone_once_everything_was_deleted_permanently) 
 
 TEST(MainWindow, a_deleted_conversation_disappears_at_once_and_undo_restores_it) {
     TestWindow fixture;
-    const store::TurnId turn = fixture.exchange("shall we keep it?", "Yes.");
+    const store::TurnId turn = fixture.complete_turn("shall we keep it?", "Yes.");
     const store::ConversationId conversation = *fixture.controller.conversation();
     auto* list = fixture.window.findChild<widgets::ConversationList*>()->findChild<QListView*>();
     ASSERT_TRUE(wait_until([&] { return list->model()->rowCount() == 1; }));
@@ -336,7 +337,7 @@ TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
     for (const int word_count : {10, 40, 200, 900}) {
         TestWindow fixture;
         const QString question = QStringLiteral("another word ").repeated(word_count).trimmed();
-        fixture.exchange(qPrintable(question), "Yes.");
+        fixture.complete_turn(qPrintable(question), "Yes.");
         QApplication::processEvents();
         const auto bubble_size = [&] { return fixture.window.turns().findChild<widgets::Bubble*>()->size(); };
         const QSize initial_size = bubble_size();
@@ -368,7 +369,7 @@ TEST(MainWindow, menus_enable_only_actions_that_are_possible) {
     EXPECT_TRUE(is_enabled("&Cancel loading"));
     fixture.load();
     EXPECT_FALSE(is_enabled("&Cancel loading"));
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     EXPECT_TRUE(is_enabled("&Export…"));
     EXPECT_TRUE(is_enabled("Answer &again"));
 }

@@ -19,10 +19,10 @@ class RealtimeEngine : public RealtimeFixture {
     RealtimeServer server_;
 };
 
-TEST_F(RealtimeEngine, a_spoken_question_arrives_while_it_is_spoken) {
+TEST_F(RealtimeEngine, a_spoken_question_is_streamed_while_it_is_spoken) {
     const auto command = begin_speaking();
     speak();
-    // A second of 16-bit samples at 24 kHz, without the end that the resampler still holds back.
+    // A second of 16-bit samples at 24 kHz, without those that the resampler still buffers.
     EXPECT_TRUE(wait_until([&] { return server_.audio_bytes() > 40000; }));
     speak();
     EXPECT_TRUE(wait_until([&] { return server_.audio_bytes() > 88000; }));
@@ -92,10 +92,10 @@ TEST_F(RealtimeEngine, an_edited_or_repeated_question_replaces_the_later_turns) 
     EXPECT_THAT(server_.conversation(), ElementsAre("a", "b", "other", answer_text));
 }
 
-TEST_F(RealtimeEngine, a_question_with_a_picture_is_one_item) {
+TEST_F(RealtimeEngine, a_question_with_an_image_is_one_item) {
     const auto picture =
-        std::make_shared<image::Picture>(image::Picture{32, 32, std::vector<std::uint8_t>(32 * 32 * 3, 200)});
-    const auto command = engine_.post(session::BeginListening{.pictures = {.pictures = {picture}}});
+        std::make_shared<image::Image>(image::Image{32, 32, std::vector<std::uint8_t>(32 * 32 * 3, 200)});
+    const auto command = engine_.post(session::BeginListening{.images = {.images = {picture}}});
     speak();
     end_speaking();
     EXPECT_EQ(answer_to(command), answer_text);
@@ -103,7 +103,7 @@ TEST_F(RealtimeEngine, a_question_with_a_picture_is_one_item) {
     EXPECT_EQ(server_.chat_requests(), 0U);
 }
 
-TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_what_was_heard) {
+TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_the_played_part) {
     server_.set_handler([](Client& client, const json& event) {
         if (event.at("type") != "response.create") return client.handle(event);
         client.begin_answer();
@@ -126,7 +126,7 @@ TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_what_
         EXPECT_EQ(sent.at("audio_end_ms"), 1500);
     }
 
-    // The server's estimate of the heard text may differ; that of the window applies.
+    // The server's estimate of the heard text may differ; the estimate of the window is used.
     EXPECT_EQ(answer_to(ask_aloud()), answer_text);
     std::vector<std::string> expected{"(speech)", answer_text};
     if (truncated.is_in_conversation) expected.insert(expected.begin(), {"(speech)", truncated.text});
@@ -226,7 +226,7 @@ TEST_F(RealtimeFixture, sampling_settings_are_sent_to_other_servers_with_chat_co
               "From chat.");
 }
 
-TEST_F(RealtimeFixture, vllm_is_asked_with_chat_completions) {
+TEST_F(RealtimeFixture, questions_to_vllm_use_chat_completions) {
     RealtimeServer server("vllm");
     load(server);
     EXPECT_EQ(answer_to(ask_aloud()), "From chat.");

@@ -23,8 +23,8 @@ class RealtimeFailure : public RealtimeFixture {
             client.handle(event);
         };
     }
-    // Asks a question to a server that answers response.create in this way.
-    session::CommandId ask_server_that(const std::function<void(Client&)>& respond) {
+    // Asks a question. The server calls `respond` for the event response.create.
+    session::CommandId ask_with_response(const std::function<void(Client&)>& respond) {
         server_.set_handler([respond](Client& client, const json& event) {
             if (event.at("type") == "response.create") return respond(client);
             client.handle(event);
@@ -41,14 +41,14 @@ class RealtimeFailure : public RealtimeFixture {
     RealtimeServer server_;
 };
 
-TEST_F(RealtimeFailure, a_server_without_the_realtime_api_is_asked_with_chat_completions) {
-    server_.set_socket_status(404);
+TEST_F(RealtimeFailure, chat_completions_are_used_without_the_realtime_api) {
+    server_.set_handshake_status(404);
     load_server();
     EXPECT_EQ(answer_to(ask_aloud()), "From chat.");
     EXPECT_EQ(server_.connections(), 0U);
 }
 
-TEST_F(RealtimeFailure, a_server_that_ends_questions_itself_is_asked_with_chat_completions) {
+TEST_F(RealtimeFailure, chat_completions_are_used_if_the_server_detects_the_end_of_questions) {
     server_.set_handler([](Client& client, const json& event) {
         if (event.at("type") != "session.update") return client.handle(event);
         client.send({{"type", "session.updated"},
@@ -85,7 +85,7 @@ TEST_F(RealtimeFailure, a_connection_lost_before_the_answer_is_retried_with_the_
 }
 
 TEST_F(RealtimeFailure, a_connection_lost_within_the_answer_is_reported_once) {
-    const auto command = ask_server_that([](Client& client) {
+    const auto command = ask_with_response([](Client& client) {
         client.begin_answer();
         client.send_answer_text("Seven");
         client.disconnect();
@@ -121,10 +121,10 @@ TEST_F(RealtimeFailure, a_server_that_cannot_be_reached_is_reported_after_the_re
     EXPECT_EQ(server_.connections(), 1U + assistant::RemoteTurn::retry_after.size());
 }
 
-TEST_F(RealtimeFailure, a_token_that_is_not_accepted_any_more_is_an_error) {
+TEST_F(RealtimeFailure, a_token_that_is_no_longer_accepted_is_an_error) {
     server_.set_handler(disconnect_once_at("response.create"));
     load_server();
-    server_.set_socket_status(401);
+    server_.set_handshake_status(401);
     const auto command = ask_aloud();
     expect_error(command, "token");
     EXPECT_EQ(connection_losses_, 0);
@@ -134,11 +134,11 @@ TEST_F(RealtimeFailure, a_token_that_is_not_accepted_any_more_is_an_error) {
 TEST_F(RealtimeFailure, a_realtime_api_that_was_removed_is_replaced_by_chat_completions) {
     server_.set_handler(disconnect_once_at("response.create"));
     load_server();
-    server_.set_socket_status(404);
+    server_.set_handshake_status(404);
     EXPECT_EQ(answer_to(ask_aloud()), "From chat.");
 }
 
-TEST_F(RealtimeFailure, a_question_that_the_server_rejects_is_asked_with_chat_completions) {
+TEST_F(RealtimeFailure, a_rejected_question_is_sent_with_chat_completions) {
     const auto reject = [](Client& client, const json& event) {
         if (event.at("type") != "conversation.item.create") return client.handle(event);
         client.send(
@@ -169,7 +169,7 @@ TEST_F(RealtimeFailure, an_error_while_the_question_is_spoken_keeps_the_question
 }
 
 TEST_F(RealtimeFailure, a_failed_answer_is_reported) {
-    const auto command = ask_server_that([](Client& client) {
+    const auto command = ask_with_response([](Client& client) {
         client.begin_answer();
         client.end_answer("failed");
     });
@@ -182,19 +182,19 @@ TEST_F(RealtimeFailure, a_failed_answer_is_reported) {
 }
 
 TEST_F(RealtimeFailure, a_message_that_is_not_json_is_an_error) {
-    expect_error(ask_server_that([](Client& client) { client.send_text("{\"type\":"); }), "cannot be read");
+    expect_error(ask_with_response([](Client& client) { client.send_text("{\"type\":"); }), "cannot be read");
     EXPECT_EQ(connection_losses_, 0);
 }
 
 TEST_F(RealtimeFailure, a_message_that_is_too_long_is_an_error) {
-    const auto command = ask_server_that([](Client& client) {
+    const auto command = ask_with_response([](Client& client) {
         client.send_bytes(std::string("\x81\x7F\x00\x00\x00\x00\x7F\xFF\xFF\xFF", 10));
     });
     expect_error(command, "too long");
 }
 
 TEST_F(RealtimeFailure, frames_that_violate_the_protocol_are_an_error) {
-    expect_error(ask_server_that([](Client& client) {
+    expect_error(ask_with_response([](Client& client) {
                      client.send_bytes(
                          "\x82\x01"
                          "x");
@@ -203,7 +203,7 @@ TEST_F(RealtimeFailure, frames_that_violate_the_protocol_are_an_error) {
 }
 
 TEST_F(RealtimeFailure, sound_that_is_not_base64_is_an_error) {
-    const auto command = ask_server_that([](Client& client) {
+    const auto command = ask_with_response([](Client& client) {
         client.begin_answer();
         client.send({{"type", "response.output_audio.delta"},
                      {"response_id", "resp_1"},
@@ -214,7 +214,7 @@ TEST_F(RealtimeFailure, sound_that_is_not_base64_is_an_error) {
 }
 
 TEST_F(RealtimeFailure, unknown_events_are_ignored) {
-    const auto command = ask_server_that([](Client& client) {
+    const auto command = ask_with_response([](Client& client) {
         client.send({{"type", "rate_limits.updated"}, {"rate_limits", json::array()}});
         client.answer(answer_text);
     });

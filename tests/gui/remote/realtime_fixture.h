@@ -40,7 +40,7 @@ class RealtimeFixture : public RemoteEngineFixture {
     }
     static session::PastTurn question(const std::string& text) { return {.text = text}; }
     static session::PastTurn answer(const std::string& text) {
-        return {.speaker = session::Speaker::assistant, .text = text};
+        return {.role = session::Role::assistant, .text = text};
     }
 };
 

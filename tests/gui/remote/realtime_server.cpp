@@ -123,8 +123,8 @@ void RealtimeServer::serve(HttpConnection& connection, const ReceivedRequest& re
         return connection.wait_for_disconnect();  // reads the rest of the question
     }
     std::unique_lock lock(mutex_);
-    if (request.target != "/v1/realtime?model=tiny" || socket_status_ != 101) {
-        const int status = socket_status_ == 101 ? 404 : socket_status_;
+    if (request.target != "/v1/realtime?model=tiny" || handshake_status_ != 101) {
+        const int status = handshake_status_ == 101 ? 404 : handshake_status_;
         lock.unlock();
         return connection.respond(status, "{}");
     }
@@ -155,9 +155,9 @@ void RealtimeServer::set_handler(Handler handler) {
     handler_ = std::move(handler);
 }
 
-void RealtimeServer::set_socket_status(int status) {
+void RealtimeServer::set_handshake_status(int status) {
     const std::lock_guard lock(mutex_);
-    socket_status_ = status;
+    handshake_status_ = status;
 }
 
 std::size_t RealtimeServer::connections() const {

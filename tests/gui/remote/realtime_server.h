@@ -55,10 +55,10 @@ class RealtimeServer {
     // Called for each event instead of Client::handle(). Set it before the server is used, or while no client
     // is connected.
     void set_handler(Handler handler);
-    // Sets the HTTP status of further handshakes of WebSockets: 101 accepts them, any other refuses them.
-    void set_socket_status(int status);
+    // Sets the HTTP status of later WebSocket handshakes: 101 accepts them, any other refuses them.
+    void set_handshake_status(int status);
 
-    std::size_t connections() const;   // WebSockets so far
+    std::size_t connections() const;   // WebSocket connections so far
     std::vector<json> events() const;  // of all clients
     std::vector<std::string> event_types() const;
     std::size_t count(const std::string& type) const;
@@ -80,7 +80,7 @@ class RealtimeServer {
     std::string owner_;
     mutable std::mutex mutex_;
     Handler handler_;
-    int socket_status_ = 101;
+    int handshake_status_ = 101;
     std::size_t connections_ = 0;
     std::vector<json> events_;
     std::vector<Item> items_;

@@ -15,7 +15,7 @@ class RealtimeTls : public RealtimeFixture {
   protected:
     RealtimeTls() { make_certificate("localhost", certificate_.toStdString(), key_.toStdString()); }
     ~RealtimeTls() override { QSslConfiguration::setDefaultConfiguration(default_configuration_); }
-    // Makes the certificate one of those that the system trusts.
+    // Adds the certificate to the trusted certificates of the process.
     void trust_certificate() const {
         QSslConfiguration configuration = default_configuration_;
         configuration.addCaCertificates(certificate_);
@@ -37,7 +37,7 @@ TEST_F(RealtimeTls, a_question_is_sent_over_an_encrypted_connection) {
     EXPECT_EQ(server.chat_requests(), 0U);
 }
 
-TEST_F(RealtimeTls, a_certificate_that_is_not_trusted_any_more_is_an_error) {
+TEST_F(RealtimeTls, a_certificate_that_is_no_longer_trusted_is_an_error) {
     trust_certificate();
     RealtimeServer server("govor", certificate_.toStdString(), key_.toStdString());
     load_address(server.url("localhost"));

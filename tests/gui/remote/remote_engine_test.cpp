@@ -30,11 +30,11 @@ void send_stream(HttpConnection& connection, const std::string& bytes) {
                     bytes);
 }
 
-// An engine with a server in this process that has chat completions only. A test sets the answers to
-// questions.
+// An engine with a server in this process that supports chat completions only. `answer_` handles questions;
+// tests replace it.
 class RemoteEngineTest : public RemoteEngineFixture {
   protected:
-    using Answer = std::function<void(HttpConnection&)>;
+    using AnswerHandler = std::function<void(HttpConnection&)>;
 
     void serve(HttpConnection& connection, const ReceivedRequest& request) {
         if (request.target == "/v1/models") return connection.respond(200, models_json);
@@ -49,7 +49,7 @@ class RemoteEngineTest : public RemoteEngineFixture {
     }
 
     std::atomic<int> requests_ = 0;
-    Answer answer_ = [](HttpConnection& connection) { send_stream(connection, read_stream()); };
+    AnswerHandler answer_ = [](HttpConnection& connection) { send_stream(connection, read_stream()); };
     HttpServer server_{
         [this](HttpConnection& connection, const ReceivedRequest& request) { serve(connection, request); }};
 };
@@ -60,7 +60,7 @@ TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {
     ASSERT_NE(loaded, nullptr);
     EXPECT_TRUE(loaded->can_speak && loaded->accepts_speech && loaded->transcribes);
     EXPECT_EQ(engine_.server_kind(), remote::ServerKind::govor);
-    EXPECT_FALSE(loaded->accepts_pictures);
+    EXPECT_FALSE(loaded->accepts_images);
     EXPECT_EQ(loaded->voices, std::vector<std::string>{"ethan"});
     EXPECT_EQ(server_.requests().front().field("authorization"), "Bearer secret");
 }
@@ -218,7 +218,7 @@ TEST(EngineSwitch, the_model_in_use_remains_until_the_remote_model_is_loaded) {
     EXPECT_EQ(remote.count<session::Ask>(), 1U);
 }
 
-TEST(EngineSwitch, one_typed_question_is_cancelled_in_the_engine_that_answers_it) {
+TEST(EngineSwitch, a_typed_question_is_cancelled_in_the_engine_to_which_it_was_posted) {
     FakeEngine local, remote;
     assistant::EngineSwitch engine_switch(local, remote);
     engine_switch.post(session::Load{.model = "http://study:8123"});  // the command ids of the engines differ

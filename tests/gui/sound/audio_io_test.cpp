@@ -133,10 +133,11 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
 
-// A clip of silence whose first read fails, and after it the next allocations of the sound thread.
-class ClipWithoutMemory : public ClipSource {
+// A clip of silence. Its first read throws std::bad_alloc and makes the next allocations of the sound thread
+// fail.
+class OutOfMemoryClip : public ClipSource {
   public:
-    explicit ClipWithoutMemory(int failed_allocations) : failed_allocations_(failed_allocations) {}
+    explicit OutOfMemoryClip(int failed_allocations) : failed_allocations_(failed_allocations) {}
     std::uint64_t length() const override { return 2400; }
     std::size_t read(std::uint64_t from, std::span<float> samples) override {
         if (failed_allocations_ > 0) {
@@ -166,7 +167,7 @@ TEST_F(AudioIoTest, errors_are_reported_while_the_threads_allocations_fail) {
     for (int count = 1; count <= many_allocations; ++count) {
         SCOPED_TRACE(count);
         const auto id = static_cast<PlaybackId>(count);
-        audio.play_clip(id, std::make_shared<ClipWithoutMemory>(count), SampleRate{24000});
+        audio.play_clip(id, std::make_shared<OutOfMemoryClip>(count), SampleRate{24000});
         wait_until([&] { return end.id == id; });
         EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(failures, count);
@@ -174,7 +175,7 @@ TEST_F(AudioIoTest, errors_are_reported_while_the_threads_allocations_fail) {
 }
 
 // Returns a factory whose first `failures` calls throw std::bad_alloc.
-BackendFactory failing_factory(BackendFactory factory, int failures) {
+BackendFactory make_failing_factory(BackendFactory factory, int failures) {
     return [factory = std::move(factory), failures]() mutable {
         if (failures-- > 0) throw std::bad_alloc();
         return factory();
@@ -183,7 +184,7 @@ BackendFactory failing_factory(BackendFactory factory, int failures) {
 
 TEST_F(AudioIoTest, devices_that_could_not_be_opened_are_opened_for_the_next_sound) {
     DeviceSimulator simulator{fake};
-    AudioIo audio{failing_factory(fake.backend_factory(), 1), {.use = MicrophoneUse::never}};
+    AudioIo audio{make_failing_factory(fake.backend_factory(), 1), {.use = MicrophoneUse::never}};
     PlaybackEnd end;
     QString reason;
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
@@ -201,7 +202,7 @@ TEST_F(AudioIoTest, devices_that_could_not_be_opened_are_opened_for_the_next_sou
 
 TEST_F(AudioIoTest, another_sound_system_can_be_chosen_if_the_devices_of_the_first_cannot_be_opened) {
     DeviceSimulator simulator{fake};
-    AudioIo audio{failing_factory(fake.backend_factory(), 1000), {.volume = 0}};
+    AudioIo audio{make_failing_factory(fake.backend_factory(), 1000), {.volume = 0}};
     PlaybackEnd end;
     int failures = 0;
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
@@ -324,7 +325,7 @@ TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
         &audio, &AudioIo::devices_changed, &audio,
         [&](const std::vector<DeviceInfo>&, const std::vector<DeviceInfo>& out) { loudspeakers = out; });
     QObject::connect(&audio, &AudioIo::device_notice, &audio,
-                     [&](const DeviceNotice& notice) { notices.push_back(notice.sentence.text()); });
+                     [&](const DeviceNotice& notice) { notices.push_back(notice.message.text()); });
     wait_until([&] { return notices.size() == 2; });
     fake.add(Direction::output, "headset", {SampleRate{44100}, 2});
     wait_until([&] { return loudspeakers.size() == 2; });

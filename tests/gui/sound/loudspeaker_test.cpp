@@ -239,7 +239,7 @@ TEST_F(LoudspeakerTest, playback_continues_when_the_server_is_restarted) {
     advance(300);
     fake.kill_server();
     advance(5000);
-    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::lost, Kind::none));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::lost, Kind::no_device));
     EXPECT_TRUE(playback_ends.empty());
     fake.start_server();
     advance(4500);
@@ -434,12 +434,12 @@ TEST_F(LoudspeakerTest, a_volume_change_applies_at_once_without_a_click_and_to_t
 TEST_F(LoudspeakerTest, counts_underruns_of_the_device) {
     record("desk", 24000);
     start();
-    fake.count_xrun(Direction::output, "desk");
+    fake.simulate_xrun(Direction::output, "desk");
     EXPECT_EQ(loudspeaker->output().counts().underruns, 0u) << "no sound was being played";
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(24000));
     advance(100);
-    fake.count_xrun(Direction::output, "desk");
+    fake.simulate_xrun(Direction::output, "desk");
     EXPECT_EQ(loudspeaker->output().counts().underruns, 1u);
     fake.kill_server();
     advance(100);
@@ -473,7 +473,7 @@ TEST_F(LoudspeakerTest, reports_the_return_of_a_device_that_was_removed_while_cl
     advance(2000);
     fake.add(Direction::output, "desk", same_rate);
     advance(2000);
-    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::none, Kind::opened));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::opened, Kind::no_device, Kind::opened));
 }
 
 TEST_F(LoudspeakerTest, without_a_device_a_reply_is_pending_until_it_is_stopped) {
@@ -482,7 +482,7 @@ TEST_F(LoudspeakerTest, without_a_device_a_reply_is_pending_until_it_is_stopped)
     loudspeaker->add_to_reply(1, noise(2400));
     loudspeaker->finish_reply(1);
     advance(1000);
-    EXPECT_THAT(notices, testing::ElementsAre(Kind::none));
+    EXPECT_THAT(notices, testing::ElementsAre(Kind::no_device));
     EXPECT_TRUE(playback_ends.empty());
     EXPECT_FALSE(loudspeaker->has_unplayed_samples());
     loudspeaker->stop();

@@ -33,11 +33,11 @@ class MicrophoneTest : public testing::Test {
                                               [this](PlaybackEnd e) {
                                                   events += e.is_complete ? "played " : "interrupted ";
                                               }});
-        microphone.emplace(*backend.input, *loudspeaker, microphone_events());
+        microphone.emplace(*backend.input, *loudspeaker, make_microphone_events());
         apply();
         advance(20);
     }
-    MicrophoneEvents microphone_events() {
+    MicrophoneEvents make_microphone_events() {
         return {{[this] { events += "listening "; }, [this] { events += "question "; },
                  [this](Samples samples) {
                      question_samples.insert(question_samples.end(), samples->begin(), samples->end());
@@ -59,7 +59,7 @@ class MicrophoneTest : public testing::Test {
     }
     void apply() { microphone->apply(settings); }
 
-    // Queues a voice at the device's rate. Silence follows it.
+    // Queues samples at the device's rate as the microphone's input. Silence follows them.
     void play_voice(std::span<const float> voice) {
         pending_input.insert(pending_input.end(), voice.begin(), voice.end());
     }
@@ -107,9 +107,9 @@ TEST_P(MicrophoneFormats, the_first_words_after_the_key_press_are_recorded_from_
     // The voice begins slightly before the key press.
     play_voice(speech);
     advance(20);
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(980);
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
     const std::vector<float> expected = test::resample(speech, rate, input_sample_rate);
@@ -131,11 +131,11 @@ INSTANTIATE_TEST_SUITE_P(Formats, MicrophoneFormats,
 TEST_F(MicrophoneTest, samples_that_arrive_after_the_release_belong_to_the_question) {
     start();
     advance(500);
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(500);
     // The voice precedes the release, but the device delivers its samples later.
     play_voice(noise(3200));
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
     EXPECT_GT(audio::level_dbfs(std::span<const float>(question_samples).last(1600)), -30);
@@ -145,9 +145,9 @@ TEST_F(MicrophoneTest, a_short_press_begins_no_question) {
     start();
     advance(500);
     play_voice(noise(16000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(100);
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(500);
     EXPECT_EQ(events, "open listening short ");
 }
@@ -158,7 +158,7 @@ TEST_F(MicrophoneTest, levels_are_always_reported_and_mel_columns_while_listenin
     EXPECT_NEAR(static_cast<double>(levels.size()), 10, 1);
     EXPECT_EQ(mel_columns, 0u);
     play_voice(noise(32000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(1000);
     EXPECT_NEAR(mel_columns, 100, 3);
     EXPECT_GT(levels.back().dbfs, -30);
@@ -170,10 +170,10 @@ TEST_F(MicrophoneTest, pressing_the_key_interrupts_a_reply) {
     loudspeaker->add_to_reply(1, noise(48000));
     advance(500);
     play_voice(noise(16000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     EXPECT_EQ(events, "open interrupted listening ");
     advance(1000);
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(400);
     EXPECT_EQ(events, "open interrupted listening question complete ");
     EXPECT_LT(question_samples.size(), 16000u * 14 / 10)
@@ -184,9 +184,9 @@ TEST_F(MicrophoneTest, a_muted_microphone_records_silence) {
     settings.is_muted = true;
     start();
     play_voice(noise(32000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(1000);
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(500);
     EXPECT_EQ(events, "open listening quiet ");
     EXPECT_EQ(levels.back().peak, 0.0F);
@@ -198,10 +198,10 @@ TEST_F(MicrophoneTest, on_demand_the_microphone_is_open_only_during_a_question) 
     advance(500);
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
     play_voice(noise(32000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(1000);
     EXPECT_TRUE(fake.is_open(Direction::input, "desk"));
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(500);
     EXPECT_EQ(events, "listening open question complete closed ");
     EXPECT_FALSE(fake.is_open(Direction::input, "desk"));
@@ -211,7 +211,7 @@ TEST_F(MicrophoneTest, on_demand_the_microphone_is_open_only_during_a_question) 
 TEST_F(MicrophoneTest, a_disabled_microphone_is_never_opened) {
     settings.use = MicrophoneUse::never;
     start();
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(500);
     EXPECT_EQ(events, "");
     EXPECT_EQ(fake.open_count(Direction::input), 0u);
@@ -226,14 +226,14 @@ TEST_F(MicrophoneTest, a_question_continues_on_another_microphone_when_the_first
     fake.add(Direction::input, "webcam", {SampleRate{48000}, 2});
     advance(1100);
     play_voice(noise(16000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(1000);
     fake.remove(Direction::input, "desk");
     device = "webcam";
     rate = SampleRate{48000};
     play_voice(noise(48000));
     advance(1000);
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(500);
     EXPECT_EQ(events, "open listening question complete ");
     EXPECT_GT(question_samples.size(), 31000u);
@@ -245,7 +245,7 @@ TEST_F(MicrophoneTest, without_a_microphone_a_question_ends_without_audio) {
     start();
     fake.kill_server();
     advance(100);
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(2000);
     EXPECT_EQ(events, "open closed listening lost ");
     fake.start_server();
@@ -262,7 +262,7 @@ TEST_F(MicrophoneTest, a_stalled_microphone_is_reopened) {
     EXPECT_GE(fake.open_count(Direction::input), 2u);
     events.clear();
     play_voice(noise(32000));
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(1000);
     EXPECT_EQ(events, "listening question ");
 }
@@ -324,8 +324,7 @@ TEST_F(MicrophoneTest, barge_in_cancels_the_echo_and_detects_an_interruption) {
     advance(1000);
     loudspeaker->begin_reply(1);
     loudspeaker->add_to_reply(1, noise(24000 * 20, 0.15F));
-    // The filter converges.
-    advance(8000);
+    advance(8000);  // the adaptive filter converges
     EXPECT_EQ(events, "open ");
     events.clear();
     levels.clear();
@@ -345,12 +344,12 @@ TEST_F(MicrophoneTest, cues_are_played_when_listening_begins_and_ends) {
     settings.play_cues = true;
     start();
     advance(100);
-    microphone->press(now);
+    microphone->begin_listening(now);
     EXPECT_TRUE(loudspeaker->has_unplayed_samples());
     play_voice(noise(16000));
     advance(1000);
     EXPECT_FALSE(loudspeaker->has_unplayed_samples());
-    microphone->release(now);
+    microphone->end_listening(now);
     advance(270);
     EXPECT_TRUE(loudspeaker->has_unplayed_samples());
     EXPECT_EQ(events, "open listening question complete ");
@@ -364,7 +363,7 @@ TEST_F(MicrophoneTest, a_test_recording_is_not_a_question) {
     microphone->begin_test_recording();
     play_voice(noise(8000, 0.3F));
     advance(1000);
-    microphone->press(now);
+    microphone->begin_listening(now);
     advance(500);
     microphone->end_test_recording();
     ASSERT_EQ(test_recordings.size(), 1u);
@@ -372,7 +371,7 @@ TEST_F(MicrophoneTest, a_test_recording_is_not_a_question) {
     EXPECT_GT(audio::level_dbfs(std::span(test_recordings[0]).first(8000)), -30);
     advance(1000);
     EXPECT_EQ(events, "") << "neither the voice nor the key begins a question";
-    microphone->press(now);
+    microphone->begin_listening(now);
     EXPECT_EQ(events, "listening ") << "the key begins a question again";
 }
 

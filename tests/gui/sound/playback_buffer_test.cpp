@@ -118,7 +118,7 @@ TEST(PlaybackBuffer, an_empty_device_receives_silence_without_losing_written_fra
     EXPECT_EQ(play(buffer, 2), (std::vector<float>{3, 4}));
 }
 
-TEST(PlaybackBuffer, the_tap_contains_the_frames_that_went_to_the_device) {
+TEST(PlaybackBuffer, the_tap_contains_the_frames_sent_to_the_device) {
     PlaybackBuffer buffer{mono};
     play(buffer, 3);
     buffer.start_tap();

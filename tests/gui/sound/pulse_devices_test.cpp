@@ -35,7 +35,7 @@ class PulseDevices : public PulseTest {
 
     std::string headphones;  // module number
     const std::vector<float> speech = low_frequency_noise(84000, output_sample_rate);
-    const std::vector<float> speech_at_device_rate = at_device_rate(speech);
+    const std::vector<float> speech_at_device_rate = resample_to_device_rate(speech);
 };
 
 TEST_P(PulseDevices, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_reply) {

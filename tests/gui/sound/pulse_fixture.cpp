@@ -70,7 +70,7 @@ void PulseTest::TearDown() {
                   << counts.overruns;
 }
 
-std::vector<float> at_device_rate(std::span<const float> reply) {
+std::vector<float> resample_to_device_rate(std::span<const float> reply) {
     return test::resample(reply, output_sample_rate, test::device_rate);
 }
 

@@ -45,7 +45,7 @@ class PulseTest : public testing::TestWithParam<BackendKind> {
 };
 
 // Returns the samples as the device plays them: float32 at the device's rate, without further conversion.
-std::vector<float> at_device_rate(std::span<const float> reply);
+std::vector<float> resample_to_device_rate(std::span<const float> reply);
 
 std::string backend_name(const testing::TestParamInfo<BackendKind>& info);
 

@@ -18,7 +18,7 @@ class PulseLoudspeaker : public PulseTest {
     // Expects each sample once and in order. Inserted silence is allowed where the program counted an
     // underrun.
     void expect_complete_playback(const std::vector<float>& speech, const std::vector<float>& recording) {
-        const PlaybackComparison comparison = compare_playback(at_device_rate(speech), recording);
+        const PlaybackComparison comparison = compare_playback(resample_to_device_rate(speech), recording);
         EXPECT_FALSE(comparison.first_difference) << describe(comparison);
         EXPECT_EQ(comparison.begin, 0u);
         EXPECT_EQ(comparison.end, speech.size() * 2);
@@ -72,7 +72,7 @@ TEST_P(PulseLoudspeaker, a_stopped_reply_reports_the_played_samples) {
     const std::vector<float> speech = low_frequency_noise(96000, output_sample_rate);
     const std::vector<float> recording = play(speech, [this] { audio->stop(); });
     EXPECT_FALSE(end.is_complete);
-    const PlaybackComparison comparison = compare_playback(at_device_rate(speech), recording);
+    const PlaybackComparison comparison = compare_playback(resample_to_device_rate(speech), recording);
     // The fade-out differs from the reply.
     const std::size_t played_samples = comparison.first_difference.value_or(comparison.end);
     // Samples within the latency are still played: 200 ms with PortAudio and the server's buffer.
@@ -86,7 +86,7 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     play_reply(1, speech);
     wait_until([this] { return position.played_samples > 12000; });
     server().kill();
-    wait_until([this] { return !is_microphone_open && notices.back() == Kind::none; });
+    wait_until([this] { return !is_microphone_open && notices.back() == Kind::no_device; });
     const std::uint64_t played_before = position.played_samples;
     server().start();
     const auto recording = server().record();
@@ -94,8 +94,8 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.played_samples, speech.size());
     // The recording may begin after the reply has continued.
-    const PlaybackComparison comparison =
-        compare_playback(at_device_rate(speech), recording->wait_for_silence(), 0, test::filter_edge);
+    const PlaybackComparison comparison = compare_playback(
+        resample_to_device_rate(speech), recording->wait_for_silence(), 0, test::filter_edge);
     EXPECT_FALSE(comparison.first_difference) << describe(comparison);
     EXPECT_GE(comparison.begin, played_before * 2);
     EXPECT_EQ(comparison.end, speech.size() * 2);

@@ -13,49 +13,49 @@ namespace {
 using audio::VoiceDetector;
 using test::noise;
 
-std::size_t samples_in(double seconds) {
+std::size_t to_samples(double seconds) {
     return static_cast<std::size_t>(seconds * 16000);
 }
 
 TEST(VoiceDetector, detects_a_voice_above_the_noise_and_its_end_after_the_hold_time) {
     VoiceDetector detector;
-    EXPECT_FALSE(detector.push(noise(samples_in(2), 0.002F)));
-    EXPECT_TRUE(detector.push(noise(samples_in(0.2), 0.1F)));
-    EXPECT_TRUE(detector.push(noise(samples_in(0.7), 0.002F))) << "a short pause";
-    EXPECT_TRUE(detector.push(noise(samples_in(0.2), 0.1F)));
-    EXPECT_FALSE(detector.push(noise(samples_in(0.9), 0.002F)));
+    EXPECT_FALSE(detector.push(noise(to_samples(2), 0.002F)));
+    EXPECT_TRUE(detector.push(noise(to_samples(0.2), 0.1F)));
+    EXPECT_TRUE(detector.push(noise(to_samples(0.7), 0.002F))) << "a short pause";
+    EXPECT_TRUE(detector.push(noise(to_samples(0.2), 0.1F)));
+    EXPECT_FALSE(detector.push(noise(to_samples(0.9), 0.002F)));
 }
 
 TEST(VoiceDetector, a_click_is_not_a_voice) {
     VoiceDetector detector;
-    detector.push(noise(samples_in(1), 0.002F));
-    EXPECT_FALSE(detector.push(noise(samples_in(0.04), 0.5F)));
-    EXPECT_FALSE(detector.push(noise(samples_in(1), 0.002F)));
+    detector.push(noise(to_samples(1), 0.002F));
+    EXPECT_FALSE(detector.push(noise(to_samples(0.04), 0.5F)));
+    EXPECT_FALSE(detector.push(noise(to_samples(1), 0.002F)));
 }
 
 TEST(VoiceDetector, the_end_threshold_does_not_begin_a_voice) {
     constexpr float loudness = 0.0105F;  // between the end threshold and the onset threshold
     VoiceDetector idle_detector;
-    idle_detector.push(noise(samples_in(2), 0.004F));
-    EXPECT_FALSE(idle_detector.push(noise(samples_in(0.5), loudness)));
+    idle_detector.push(noise(to_samples(2), 0.004F));
+    EXPECT_FALSE(idle_detector.push(noise(to_samples(0.5), loudness)));
     VoiceDetector active_detector;
-    active_detector.push(noise(samples_in(2), 0.004F));
-    ASSERT_TRUE(active_detector.push(noise(samples_in(0.3), 0.1F)));
-    EXPECT_TRUE(active_detector.push(noise(samples_in(2), loudness)));
+    active_detector.push(noise(to_samples(2), 0.004F));
+    ASSERT_TRUE(active_detector.push(noise(to_samples(0.3), 0.1F)));
+    EXPECT_TRUE(active_detector.push(noise(to_samples(2), loudness)));
 }
 
 TEST(VoiceDetector, adapts_to_fan_noise_and_detects_a_voice_above_it) {
     VoiceDetector detector;
-    detector.push(noise(samples_in(2), 0.001F));
-    detector.push(noise(samples_in(30), 0.03F));
+    detector.push(noise(to_samples(2), 0.001F));
+    detector.push(noise(to_samples(30), 0.03F));
     EXPECT_FALSE(detector.has_voice());
-    EXPECT_TRUE(detector.push(noise(samples_in(0.3), 0.4F)));
+    EXPECT_TRUE(detector.push(noise(to_samples(0.3), 0.4F)));
 }
 
 TEST(VoiceDetector, silence_of_a_muted_microphone_does_not_set_the_noise_floor) {
     VoiceDetector detector;
-    detector.push(std::vector<float>(samples_in(3)));
-    EXPECT_FALSE(detector.push(noise(samples_in(1), 0.002F))) << "background noise after the silence";
+    detector.push(std::vector<float>(to_samples(3)));
+    EXPECT_FALSE(detector.push(noise(to_samples(1), 0.002F))) << "background noise after the silence";
 }
 
 TEST(LevelMeter, reports_every_30_ms_and_detects_clipping) {

@@ -3,7 +3,7 @@
 #include "gui/store/store_fixture.h"
 #include "store/conversation_title.h"
 #include "store/flac_file.h"
-#include "store/picture_file.h"
+#include "store/image_file.h"
 #include "support/test_data.h"
 
 namespace govor::test::conversation_store_test {
@@ -125,9 +125,9 @@ TEST_F(StoreTest, a_trashed_turn_is_hidden_and_can_be_restored_with_all_its_part
         store->add_samples(turn, Side::answer, answer_rate, tone(3000));
         store->complete(turn, {});
     };
-    const Picture picture = read_picture(QString::fromStdString(test_data("pictures/odd.png"))).picture;
+    const Image image = read_image(QString::fromStdString(test_data("pictures/odd.png"))).record;
     const TurnId first = store->ask(conversation, "First"), last = store->ask(conversation, "Last");
-    const TurnId deleted = store->ask(conversation, {}, question_rate, tone(1000), {picture});
+    const TurnId deleted = store->ask(conversation, {}, question_rate, tone(1000), {image});
     for (const TurnId turn : {first, last, deleted}) answer(turn, "Sunny.");
     answer(deleted, "Rainy and cold.");
     store->set_transcript(deleted, "Weather tomorrow");
@@ -153,7 +153,7 @@ TEST_F(StoreTest, a_trashed_turn_is_hidden_and_can_be_restored_with_all_its_part
     EXPECT_EQ(restored.state, TurnState::complete);
     EXPECT_EQ(restored.transcript, "Weather tomorrow");
     EXPECT_EQ(restored.answer, "Rainy and cold.");
-    EXPECT_THAT(restored.pictures, SizeIs(1));
+    EXPECT_THAT(restored.images, SizeIs(1));
     ASSERT_THAT(restored.other_answers, SizeIs(1));
     EXPECT_EQ(restored.other_answers[0].text, "Sunny.");
     EXPECT_TRUE(restored.other_answers[0].sound);
@@ -283,11 +283,11 @@ TEST_F(StoreTest, history_contains_only_answered_turns) {
     store->interrupt(interrupted_turn);
     store->mark_played(interrupted_turn, 4);
     const TurnId open = store->ask(conversation, "Four");
-    const std::vector<PastExchange> exchanges = store->history(conversation, open);
-    ASSERT_THAT(exchanges, SizeIs(2));
-    EXPECT_EQ(exchanges[0].answer, "Uno");
-    EXPECT_EQ(exchanges[1].id, interrupted_turn);
-    EXPECT_EQ(exchanges[1].answer, "Tres");
+    const std::vector<HistoryTurn> history_turns = store->history(conversation, open);
+    ASSERT_THAT(history_turns, SizeIs(2));
+    EXPECT_EQ(history_turns[0].answer, "Uno");
+    EXPECT_EQ(history_turns[1].id, interrupted_turn);
+    EXPECT_EQ(history_turns[1].answer, "Tres");
     EXPECT_THAT(store->history(conversation, interrupted_turn), SizeIs(1));
 }
 
@@ -307,15 +307,16 @@ TEST_F(StoreTest, a_title_is_derived_from_the_first_words_unless_given) {
 }
 
 TEST(ConversationTitle, is_the_first_sentence_and_never_a_file_name) {
-    EXPECT_EQ(title_from("What is the capital of France? And of Spain?"), "What is the capital of France?");
-    EXPECT_EQ(title_from("Hi. Can you help me with a recipe? Thanks."), "Hi. Can you help me with a recipe?");
-    EXPECT_EQ(title_from(utf8("Столица Франции — Париж. Город света.")), utf8("Столица Франции — Париж"));
-    EXPECT_EQ(title_from("## **A list**\n- one"), "A list");
-    EXPECT_EQ(title_from("---\n\n1. Boil the water."), "Boil the water");
-    EXPECT_EQ(title_from("/home/me/IMG_1234.jpg\nWho is this?"), "Who is this?");
-    EXPECT_EQ(title_from("recording-7.wav"), "");
-    EXPECT_EQ(title_from("```\n"), "");
-    EXPECT_EQ(title_from("my_function_name fails"), "my_function_name fails");
+    EXPECT_EQ(derive_title("What is the capital of France? And of Spain?"), "What is the capital of France?");
+    EXPECT_EQ(derive_title("Hi. Can you help me with a recipe? Thanks."),
+              "Hi. Can you help me with a recipe?");
+    EXPECT_EQ(derive_title(utf8("Столица Франции — Париж. Город света.")), utf8("Столица Франции — Париж"));
+    EXPECT_EQ(derive_title("## **A list**\n- one"), "A list");
+    EXPECT_EQ(derive_title("---\n\n1. Boil the water."), "Boil the water");
+    EXPECT_EQ(derive_title("/home/me/IMG_1234.jpg\nWho is this?"), "Who is this?");
+    EXPECT_EQ(derive_title("recording-7.wav"), "");
+    EXPECT_EQ(derive_title("```\n"), "");
+    EXPECT_EQ(derive_title("my_function_name fails"), "my_function_name fails");
 }
 
 TEST_F(StoreTest, a_conversation_is_still_pinned_archived_and_tagged_after_a_restart) {

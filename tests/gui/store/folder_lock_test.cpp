@@ -14,7 +14,7 @@
 #include <cerrno>
 
 #include "gui/store/store_fixture.h"
-#include "gui/support/leftover_lock_file.h"
+#include "gui/support/stale_lock_file.h"
 
 namespace govor::test::folder_lock_test {
 namespace {
@@ -56,7 +56,7 @@ class FolderLockTest : public StoreTest {
 };
 
 TEST_F(FolderLockTest, a_leftover_file_that_names_this_process_does_not_prevent_opening) {
-    write_leftover_lock_file(lock_path());
+    write_stale_lock_file(lock_path());
     open();
     EXPECT_FALSE(store->error());
     ask_question();
@@ -121,8 +121,8 @@ TEST_F(FolderLockTest, on_a_file_system_without_locks_conversations_are_only_rea
         ASSERT_TRUE(store->error());
         EXPECT_EQ(store->error()->kind, Kind::not_writable);
         EXPECT_TRUE(store->error()->is_in_memory);
-        EXPECT_TRUE(store->error()->sentence.text().contains("The lock cannot be acquired"))
-            << store->error()->sentence.text().toStdString();
+        EXPECT_TRUE(store->error()->message.text().contains("The lock cannot be acquired"))
+            << store->error()->message.text().toStdString();
         EXPECT_THAT(store->conversations(), SizeIs(1));
         ask_question();
         EXPECT_FALSE(store->retry());

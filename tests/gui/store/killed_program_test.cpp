@@ -9,8 +9,8 @@
 #include <cstdio>
 
 #include "gui/store/store_fixture.h"
-#include "store/exchange.h"
-#include "store/picture_file.h"
+#include "store/export_import.h"
+#include "store/image_file.h"
 #include "store/sound_export.h"
 #include "store/work_folder.h"
 #include "support/test_data.h"
@@ -51,8 +51,8 @@ QString blocking_audio_file(const QString& folder) {
     return folder + QStringLiteral("/audio");
 }
 
-Picture test_picture() {
-    return read_picture(QString::fromStdString(test_data("pictures/odd.png"))).picture;
+Image test_image() {
+    return read_image(QString::fromStdString(test_data("pictures/odd.png"))).record;
 }
 
 class KilledProgramTest : public StoreTest {
@@ -90,12 +90,12 @@ TEST_F(KilledProgramTest, the_sound_of_a_question_being_spoken_is_stored) {
     EXPECT_EQ(read_samples(*only_turn().question_sound), tone(12345));
 }
 
-TEST_F(KilledProgramTest, the_picture_of_a_question_is_stored) {
+TEST_F(KilledProgramTest, the_image_of_a_question_is_stored) {
     run_and_kill(folder(), "asking with a picture", "written");
     open();
     const Turn turn = only_turn();
-    ASSERT_THAT(turn.pictures, SizeIs(1));
-    EXPECT_EQ(store->picture_data(turn.pictures[0].id), test_picture().file);
+    ASSERT_THAT(turn.images, SizeIs(1));
+    EXPECT_EQ(store->image_data(turn.images[0].id), test_image().file);
 }
 
 TEST_F(KilledProgramTest, an_answer_is_preserved_if_the_program_is_killed_during_regeneration) {
@@ -147,7 +147,7 @@ TEST_F(KilledProgramTest, an_answer_whose_sound_is_not_on_the_disk_is_not_comple
 }
 
 // Tests of export and import, which write private sounds to temporary files.
-class KilledExchangeTest : public KilledProgramTest {
+class KilledExportTest : public KilledProgramTest {
   protected:
     QStringList leftover_files() const {
         QStringList paths;
@@ -160,7 +160,7 @@ class KilledExchangeTest : public KilledProgramTest {
     }
 };
 
-TEST_F(KilledExchangeTest, files_of_a_killed_export_are_deleted_at_the_next_start) {
+TEST_F(KilledExportTest, files_of_a_killed_export_are_deleted_at_the_next_start) {
     for (const char* role : {"exporting zip", "exporting json", "saving sound"}) {
         SCOPED_TRACE(role);
         run_and_kill(folder(), role, "written");
@@ -170,14 +170,14 @@ TEST_F(KilledExchangeTest, files_of_a_killed_export_are_deleted_at_the_next_star
     }
 }
 
-TEST_F(KilledExchangeTest, files_of_a_killed_import_are_deleted_at_the_next_start) {
+TEST_F(KilledExportTest, files_of_a_killed_import_are_deleted_at_the_next_start) {
     run_and_kill(folder(), "importing", "written");
     EXPECT_EQ(leftover_files().size(), 3) << "the exported file, its document and its sound";
     delete_abandoned_work(root() + "/work");
     EXPECT_EQ(leftover_files(), QStringList("export"));
 }
 
-TEST_F(KilledExchangeTest, work_folders_of_other_processes_are_not_deleted) {
+TEST_F(KilledExportTest, work_folders_of_other_processes_are_not_deleted) {
     const WorkFolder work(root() + "/work");
     delete_abandoned_work(root() + "/work");
     EXPECT_TRUE(QDir(work.path()).exists());
@@ -287,7 +287,7 @@ void export_until_killed(ConversationStore& store, ExportKind kind) {
     }
     const QString root = QFileInfo(QCoreApplication::arguments().at(2)).path();
     export_conversation(*store.copy(conversation), kind, root + "/export", root + "/work",
-                        [](ExchangeProgress progress) {
+                        [](ExportProgress progress) {
                             if (progress.done == 0) return;
                             print_line("written");
                             ::pause();
@@ -368,7 +368,7 @@ int run_killed_process(const QStringList& arguments) {
     if (role == "answering repeatedly") answer_repeatedly(store);
     if (role == "without audio folder") answer_without_audio_folder(store);
     if (role == "asking with a picture") {
-        store.ask(store.add_conversation({}), "What is this?", {test_picture()});
+        store.ask(store.add_conversation({}), "What is this?", {test_image()});
         print_line("written");
     }
     if (role == "deleting") delete_conversation(store);

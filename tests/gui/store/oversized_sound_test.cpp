@@ -5,8 +5,8 @@
 #include "core/error.h"
 #include "gui/store/store_fixture.h"
 #include "gui/support/allocation_limit.h"
-#include "gui/support/flac_of_silence.h"
 #include "gui/support/peak_memory.h"
+#include "gui/support/silent_flac.h"
 #include "store/database.h"
 #include "store/flac_file.h"
 #include "store/store_folder.h"
@@ -55,7 +55,7 @@ class OversizedSoundTest : public StoreTest {
 TEST_F(OversizedSoundTest, starting_with_a_file_of_billions_of_samples_takes_little_memory) {
     for (const std::uint64_t header_samples : header_sample_counts) {
         SCOPED_TRACE(header_samples);
-        FlacOfSilence::write(flac_path, huge_sample_count, header_samples);
+        SilentFlac::write(flac_path, huge_sample_count, header_samples);
         EXPECT_LT(QFile(flac_path).size(), 2'000'000);
         mark_as_incomplete();
         start_and_close(memory_limit);
@@ -112,7 +112,7 @@ TEST_F(OversizedSoundTest, a_failed_allocation_is_reported) {
         const AllocationLimit limit(samples.size() * sizeof(float) - 1);
         store->add_samples(first, Side::question, SampleRate{16000}, samples);
         ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
-        EXPECT_THAT(store->error()->sentence.text().toStdString(), HasSubstr("not enough memory"));
+        EXPECT_THAT(store->error()->message.text().toStdString(), HasSubstr("not enough memory"));
     }
     const TurnId second = store->ask(conversation, {}, SampleRate{16000}, tone(3000));
     ASSERT_TRUE(wait_for_flac(second, Side::question));

@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "gui/store/read_faults.h"
 #include "gui/store/store_fixture.h"
-#include "store/picture_file.h"
+#include "store/image_file.h"
 #include "support/test_data.h"
 
 namespace govor::test::read_error_test {
@@ -68,9 +68,9 @@ QStringList describe_content(const ConversationStore& store) {
         if (!copy) continue;
         for (const Turn& turn : copy->turns) {
             result << QStringLiteral("copy of ") + turn.question + turn.transcript.value_or(QString());
-            for (const Picture& picture : turn.pictures) {
-                result << QStringLiteral("picture of %1 bytes").arg(store.picture_data(picture.id).size())
-                       << QStringLiteral("copied picture of %1 bytes").arg(picture.file.size());
+            for (const Image& image : turn.images) {
+                result << QStringLiteral("picture of %1 bytes").arg(store.image_data(image.id).size())
+                       << QStringLiteral("copied picture of %1 bytes").arg(image.file.size());
             }
         }
     }
@@ -100,8 +100,8 @@ class ReadErrorTest : public testing::Test {
         for (const char* question : {"One", "Two", "Three"}) add_answered_turn(store, first, question);
         add_answered_turn(store, second, "Four");
         store.set_transcript(store.turn_ids(second).front(), QStringLiteral("The transcript"));
-        const Picture picture = read_picture(QString::fromStdString(test_data("pictures/odd.png"))).picture;
-        const TurnId picture_turn = store.ask(second, "Seen", {picture});
+        const Image image = read_image(QString::fromStdString(test_data("pictures/odd.png"))).record;
+        const TurnId image_turn = store.ask(second, "Seen", {image});
         const TurnId partial_turn = store.ask(second, "Begun");
         store.begin_answer(partial_turn);
         store.add_text(partial_turn, "Half of it");
@@ -109,7 +109,7 @@ class ReadErrorTest : public testing::Test {
         const auto is_on_disk = [&](ConversationId id) {
             for (const TurnId turn : store.turn_ids(id)) {
                 if (!store.turn(turn)->is_on_disk) return false;
-                const bool has_complete_sound = turn != partial_turn && turn != picture_turn;
+                const bool has_complete_sound = turn != partial_turn && turn != image_turn;
                 if (has_complete_sound && store.turn(turn)->answer_sound->path.isEmpty()) return false;
             }
             return true;
@@ -197,11 +197,11 @@ class ReadErrorTest : public testing::Test {
             EXPECT_TRUE(is_reported || lines == expected_lines_) << "content is missing without a notice";
             if (store.error()) {
                 EXPECT_NE(store.error()->kind, StoreError::Kind::damaged);
-                EXPECT_FALSE(store.error()->sentence.text().contains("damaged"));
+                EXPECT_FALSE(store.error()->message.text().contains("damaged"));
             }
             faults.end();
             EXPECT_TRUE(wait_until([&] { return store.retry() && !store.error(); }))
-                << store.error()->sentence.text().toStdString();
+                << store.error()->message.text().toStdString();
             expect_complete_content(store, folder, true);
         }
         ConversationStore next_start(folder);

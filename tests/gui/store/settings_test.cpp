@@ -48,10 +48,10 @@ TEST_F(SettingsTest, settings_are_restored) {
     settings.talk_key = "Ctrl+,";
     settings.play_cues = false;
     settings.transcribe = false;
-    settings.picture_detail = image::Detail::high;
+    settings.image_detail = image::Detail::high;
     settings.system_prompt = QString::fromUtf8("Два\nряда, \\ и запятая");
     settings.max_hold_seconds = 42.5;
-    settings.variety = AnswerVariety::varied;
+    settings.sampling_mode = SamplingMode::sample;
     settings.temperature = 0.35;
     settings.repetition_penalty = 1.15;
     settings.colors = ColorChoice::dark;
@@ -67,7 +67,7 @@ TEST_F(SettingsTest, settings_are_restored) {
     settings.top_p = 0.9;
     settings.top_k = 40;
     settings.max_text_tokens = 512;
-    settings.speech_variety = AnswerVariety::fixed;
+    settings.speech_sampling_mode = SamplingMode::greedy;
     settings.max_speech_seconds = 30;
     settings.keep_sound_days = 0;
     settings.language = "ru";

@@ -70,7 +70,7 @@ TEST_F(StorageErrorTest, a_damaged_database_is_moved_and_nothing_is_deleted) {
     EXPECT_THAT(store->conversations(), SizeIs(0));
     const QStringList moved_folders = QDir(root()).entryList({"conversations.damaged-*"}, QDir::Dirs);
     ASSERT_EQ(moved_folders.size(), 1);
-    EXPECT_TRUE(store->error()->sentence.text().contains(moved_folders[0]));
+    EXPECT_TRUE(store->error()->message.text().contains(moved_folders[0]));
     EXPECT_EQ(QFile(root() + "/" + moved_folders[0] + "/conversations.db").size(), size);
     EXPECT_EQ(QDir(root() + "/" + moved_folders[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
     const TurnId turn = answer(store->add_conversation({}), "Go on");
@@ -124,7 +124,7 @@ TEST_F(StorageErrorTest, a_lack_of_memory_in_sqlite_does_not_count_as_damage) {
         EXPECT_FALSE(store_folder.database);
         ASSERT_TRUE(store_folder.error);
         EXPECT_EQ(store_folder.error->kind, Kind::unreadable);
-        EXPECT_FALSE(store_folder.error->sentence.text().contains("damaged"));
+        EXPECT_FALSE(store_folder.error->message.text().contains("damaged"));
     }
     EXPECT_EQ(QDir(root()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"conversations"});
     open();

@@ -1,8 +1,8 @@
 #include <gmock/gmock.h>
 
 #include "gui/store/store_fixture.h"
-#include "gui/support/flac_of_silence.h"
 #include "gui/support/read_bytes.h"
+#include "gui/support/silent_flac.h"
 #include "store/database.h"
 #include "store/flac_file.h"
 #include "store/sound_reader.h"
@@ -101,7 +101,7 @@ TEST(SoundReaderTest, counts_the_samples_of_a_file_without_a_length) {
     Sound sound;
     sound.rate = SampleRate{16000};
     sound.path = folder.filePath(QStringLiteral("1.flac"));
-    FlacOfSilence::write(sound.path, 200'001, 0);
+    SilentFlac::write(sound.path, 200'001, 0);
     SoundReader reader(sound);
     EXPECT_EQ(reader.length(), 200'001U);
     std::vector<float> read(2);
@@ -165,8 +165,8 @@ TEST_F(StoreTest, a_question_is_stored_with_more_than_16_bits) {
 }
 
 // Stores spoken questions with spoken answers on the disk.
-struct SpokenExchangeTest : StoreTest {
-    TurnId exchange(const char* answer) {
+struct SpokenTurnTest : StoreTest {
+    TurnId complete_turn(const char* answer) {
         const TurnId turn = store->ask(conversation, {}, question_rate, tone(16000));
         store->begin_answer(turn);
         store->add_text(turn, utf8(answer));
@@ -182,11 +182,11 @@ struct SpokenExchangeTest : StoreTest {
     ConversationId conversation = store->add_conversation({});
 };
 
-TEST_F(SpokenExchangeTest, old_sound_is_deleted_and_its_texts_remain) {
-    const TurnId old_turn = exchange("Old.");
+TEST_F(SpokenTurnTest, old_sound_is_deleted_and_its_texts_remain) {
+    const TurnId old_turn = complete_turn("Old.");
     const QDateTime cutoff = QDateTime::currentDateTimeUtc().addMSecs(5);
     ASSERT_TRUE(wait_until([&] { return QDateTime::currentDateTimeUtc() > cutoff; }));
-    const TurnId recent_turn = exchange("Fresh.");
+    const TurnId recent_turn = complete_turn("Fresh.");
     ASSERT_THAT(audio_files(), SizeIs(4));
     store->remove_sounds(cutoff);
     ASSERT_TRUE(wait_until([&] { return audio_files().size() == 2; }));
@@ -202,7 +202,7 @@ TEST_F(SpokenExchangeTest, old_sound_is_deleted_and_its_texts_remain) {
     EXPECT_THAT(audio_files(), SizeIs(2));
 }
 
-TEST_F(SpokenExchangeTest, sound_of_a_turn_in_progress_is_not_deleted) {
+TEST_F(SpokenTurnTest, sound_of_a_turn_in_progress_is_not_deleted) {
     const TurnId turn = store->ask(conversation, {});
     store->add_samples(turn, Side::question, question_rate, tone(16000));
     store->remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
@@ -212,8 +212,8 @@ TEST_F(SpokenExchangeTest, sound_of_a_turn_in_progress_is_not_deleted) {
     EXPECT_TRUE(store->turn(turn)->question_sound);
 }
 
-TEST_F(SpokenExchangeTest, all_conversations_are_deleted_with_their_sound) {
-    exchange("One.");
+TEST_F(SpokenTurnTest, all_conversations_are_deleted_with_their_sound) {
+    complete_turn("One.");
     const ConversationId other = store->add_conversation({});
     store->ask(other, "typed");
     store->trash(other);
@@ -229,7 +229,7 @@ TEST_F(SpokenExchangeTest, all_conversations_are_deleted_with_their_sound) {
     EXPECT_THAT(store->conversations(), SizeIs(0));
 }
 
-TEST_F(SpokenExchangeTest, deleted_texts_are_in_no_file) {
+TEST_F(SpokenTurnTest, deleted_texts_are_in_no_file) {
     const QByteArray word("zanzibar");
     const auto files_with_word = [&] {
         QStringList files;
@@ -259,16 +259,16 @@ TEST_F(SpokenExchangeTest, deleted_texts_are_in_no_file) {
     }
 }
 
-TEST_F(SpokenExchangeTest, storage_use_counts_texts_and_sounds) {
-    EXPECT_EQ(storage_use(folder()).sounds, 0u);
-    exchange("One.");
-    const StorageUse storage = storage_use(folder());
+TEST_F(SpokenTurnTest, storage_use_counts_texts_and_sounds) {
+    EXPECT_EQ(measure_storage_use(folder()).sounds, 0u);
+    complete_turn("One.");
+    const StorageUse storage = measure_storage_use(folder());
     std::uint64_t bytes = 0;
     for (const QString& name : audio_files())
         bytes += static_cast<std::uint64_t>(QFileInfo(folder() + "/audio/" + name).size());
     EXPECT_EQ(storage.sounds, bytes);
     EXPECT_GT(storage.texts, 4096u);
-    EXPECT_EQ(storage_use("/nowhere").texts, 0u);
+    EXPECT_EQ(measure_storage_use("/nowhere").texts, 0u);
 }
 
 }  // namespace

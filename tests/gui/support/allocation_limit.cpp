@@ -36,7 +36,7 @@ void fail_allocations_of_new_threads(int count) {
 }
 
 // Returns true if the allocation has to fail.
-static bool is_refused(std::size_t bytes) {
+static bool must_fail(std::size_t bytes) {
     if (failures > 0 && successes_before_failures-- <= 0) {
         --failures;
         return true;
@@ -55,7 +55,7 @@ extern "C" const char* __asan_default_options() {
 
 // Replacements for the whole program. The other forms of operator new and delete call these.
 void* operator new(std::size_t bytes) {
-    void* const memory = govor::test::is_refused(bytes) ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
+    void* const memory = govor::test::must_fail(bytes) ? nullptr : std::malloc(bytes != 0 ? bytes : 1);
     if (memory == nullptr) throw std::bad_alloc();
     return memory;
 }

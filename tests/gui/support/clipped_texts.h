@@ -13,7 +13,7 @@ namespace govor::test {
 // Returns the texts of a window that have less space than they need, and descriptions of the lists and pages
 // that are wider than their viewports. Texts that are elided by design (ElidedLabel and the list of
 // conversations) are not checked.
-inline QStringList clipped_texts(const QWidget& window) {
+inline QStringList find_clipped_texts(const QWidget& window) {
     QStringList texts;
     for (const auto* label : window.findChildren<QLabel*>()) {
         if (!label->isVisible() || label->text().isEmpty() || label->inherits("govor::widgets::ElidedLabel"))

@@ -22,8 +22,9 @@ inline QChar mnemonic_of(const QString& text) {
     return {};
 }
 
-// Returns "A: Name / Archive" for each letter that is the mnemonic of several of these texts.
-inline QStringList shared_mnemonics(const QStringList& texts) {
+// Returns a description such as "A: Name / Archive" for each letter that is the mnemonic of several of these
+// texts.
+inline QStringList find_shared_mnemonics(const QStringList& texts) {
     std::map<QChar, QStringList> by_letter;
     for (const QString& text : texts)
         if (const QChar letter = mnemonic_of(text); !letter.isNull()) by_letter[letter].append(text);
@@ -34,9 +35,9 @@ inline QStringList shared_mnemonics(const QStringList& texts) {
     return descriptions;
 }
 
-// Returns the mnemonics that several visible controls of a window or several entries of one of its menus
-// share. Such a key only moves the focus between them.
-inline QStringList ambiguous_mnemonics(const QWidget& window) {
+// Returns the mnemonics that several visible controls of a window, or several entries of one of its menus,
+// share. Such a mnemonic only moves the focus between them.
+inline QStringList find_ambiguous_mnemonics(const QWidget& window) {
     QStringList texts;
     for (const auto* button : window.findChildren<QAbstractButton*>())
         if (button->isVisible() && button->window() == &window) texts.append(button->text());
@@ -51,10 +52,10 @@ inline QStringList ambiguous_mnemonics(const QWidget& window) {
             texts.append(entry->text());
             QStringList entries;
             for (const QAction* action : entry->menu()->actions()) entries.append(action->text());
-            descriptions.append(shared_mnemonics(entries));
+            descriptions.append(find_shared_mnemonics(entries));
         }
     }
-    return descriptions + shared_mnemonics(texts);
+    return descriptions + find_shared_mnemonics(texts);
 }
 
 }  // namespace govor::test

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "gui/sound/sounds.h"
-#include "gui/support/flac_of_silence.h"
 #include "gui/support/peak_memory.h"
+#include "gui/support/silent_flac.h"
 #include "gui/support/waiting.h"
 #include "messages/localized_text.h"
 #include "store/flac_file.h"
@@ -95,7 +95,7 @@ TEST_F(ClipPlayerTest, seeking_in_a_long_sound_reaches_parts_that_are_not_decode
 }
 
 TEST_F(ClipPlayerTest, an_hour_of_sound_is_played_with_little_memory) {
-    FlacOfSilence::write(sound.path, store::max_sound_samples, store::max_sound_samples);
+    SilentFlac::write(sound.path, store::max_sound_samples, store::max_sound_samples);
     const PeakMemory peak;
     player.play_or_pause(clip, sound);
     play_until([&] { return player.fraction() > 0; });

@@ -53,7 +53,7 @@ double contrast_ratio(const QColor& text, const QColor& background) {
 
 // Returns the largest contrast ratio between a pixel of the widget and its first pixel, which shows the
 // background.
-double max_contrast(QWidget& widget) {
+double measure_max_contrast(QWidget& widget) {
     widget.resize(widget.sizeHint());
     const QImage image = widget.grab().toImage();
     const double background = luminance(image.pixelColor(0, 0));
@@ -67,7 +67,7 @@ double max_contrast(QWidget& widget) {
 }
 
 // Returns the largest contrast ratio between a pixel at the left side of a frame and the area within.
-double frame_contrast(QWidget& widget) {
+double measure_frame_contrast(QWidget& widget) {
     widget.resize(200, 120);
     const QImage image = widget.grab().toImage();
     const int y = image.height() / 2;
@@ -79,7 +79,7 @@ double frame_contrast(QWidget& widget) {
 }
 
 // Returns the contrast ratio between the handle of a scroll bar and its groove.
-double handle_contrast() {
+double measure_handle_contrast() {
     QScrollBar bar(Qt::Vertical);
     bar.resize(bar.sizeHint().width(), 300);
     bar.setRange(0, 100);
@@ -96,7 +96,7 @@ struct BarContrast {
 };
 
 // The text is large, so that some of its pixels have its color in spite of antialiasing.
-BarContrast bar_contrast(Qt::LayoutDirection direction) {
+BarContrast measure_bar_contrast(Qt::LayoutDirection direction) {
     constexpr int fill_percent = 50;
     QProgressBar bar;
     bar.setLayoutDirection(direction);
@@ -161,15 +161,16 @@ void check_theme(const QPalette& palette) {
 
 // Returns the largest contrast ratio between a pixel of the outline of the focus and the same pixel without
 // the focus. `draw` draws the control with or without it.
-double outline_contrast(const QSize& size, const std::function<void(QPainter&, bool has_focus)>& draw) {
-    const auto image_of = [&](bool has_focus) {
+double measure_outline_contrast(const QSize& size,
+                                const std::function<void(QPainter&, bool has_focus)>& draw) {
+    const auto render = [&](bool has_focus) {
         QImage image(size, QImage::Format_RGB32);
         image.fill(QApplication::palette().color(QPalette::Base));
         QPainter painter(&image);
         draw(painter, has_focus);
         return image;
     };
-    const QImage with_focus = image_of(true), without_focus = image_of(false);
+    const QImage with_focus = render(true), without_focus = render(false);
     double max = 1;
     for (int y = 0; y < size.height(); ++y) {
         for (int x = 0; x < size.width(); ++x) {
@@ -180,27 +181,27 @@ double outline_contrast(const QSize& size, const std::function<void(QPainter&, b
     return max;
 }
 
-double button_focus_contrast() {
+double measure_button_focus_contrast() {
     const widgets::ContrastStyle style;
     const QPushButton button;
     QStyleOptionButton option;
     option.initFrom(&button);
     option.rect = QRect(0, 0, 100, 40);
-    return outline_contrast(option.rect.size(), [&](QPainter& painter, bool has_focus) {
+    return measure_outline_contrast(option.rect.size(), [&](QPainter& painter, bool has_focus) {
         QStyleOptionButton focused(option);
         focused.state.setFlag(QStyle::State_HasFocus, has_focus);
         style.drawControl(QStyle::CE_PushButton, &focused, &painter, &button);
     });
 }
 
-double item_focus_contrast(bool is_selected) {
+double measure_item_focus_contrast(bool is_selected) {
     const widgets::ContrastStyle style;
     const QListWidget list;
     QStyleOptionFocusRect option;
     option.initFrom(&list);
     option.rect = QRect(0, 0, 100, 40);
     option.state.setFlag(QStyle::State_Selected, is_selected);
-    return outline_contrast(option.rect.size(), [&](QPainter& painter, bool has_focus) {
+    return measure_outline_contrast(option.rect.size(), [&](QPainter& painter, bool has_focus) {
         if (is_selected) painter.fillRect(option.rect, option.palette.color(QPalette::Highlight));
         if (has_focus) style.drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, &list);
     });
@@ -228,23 +229,23 @@ TEST(Contrast, is_sufficient_in_both_themes) {
                                  QApplication::palette().color(QPalette::Window)),
                   min_control_contrast);
         check_theme(QApplication::palette());
-        EXPECT_GE(button_focus_contrast(), min_control_contrast);
+        EXPECT_GE(measure_button_focus_contrast(), min_control_contrast);
         for (const bool is_selected : {false, true})
-            EXPECT_GE(item_focus_contrast(is_selected), min_control_contrast);
+            EXPECT_GE(measure_item_focus_contrast(is_selected), min_control_contrast);
         QCheckBox check_box;
-        EXPECT_GE(max_contrast(check_box), min_control_contrast);
+        EXPECT_GE(measure_max_contrast(check_box), min_control_contrast);
         QRadioButton radio_button;
-        EXPECT_GE(max_contrast(radio_button), min_control_contrast);
-        EXPECT_GE(handle_contrast(), min_control_contrast);
+        EXPECT_GE(measure_max_contrast(radio_button), min_control_contrast);
+        EXPECT_GE(measure_handle_contrast(), min_control_contrast);
         QScrollArea scroll_area;
-        EXPECT_GE(frame_contrast(scroll_area), min_frame_contrast);
+        EXPECT_GE(measure_frame_contrast(scroll_area), min_frame_contrast);
         QTabWidget tabs;
         tabs.addTab(new QWidget, QStringLiteral("Tab"));
         tabs.show();  // it has no layout before
-        EXPECT_GE(frame_contrast(tabs), min_frame_contrast);
+        EXPECT_GE(measure_frame_contrast(tabs), min_frame_contrast);
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             SCOPED_TRACE(direction);
-            const BarContrast bar = bar_contrast(direction);
+            const BarContrast bar = measure_bar_contrast(direction);
             EXPECT_GE(bar.filled_text, min_text_contrast);
             EXPECT_GE(bar.unfilled_text, min_text_contrast);
             EXPECT_GE(bar.parts, min_control_contrast);

@@ -108,7 +108,7 @@ QString describe_layout(MarkdownText& text, int max_width) {
     return description + document.toHtml();
 }
 
-void expect_same_as_set_at_once(MarkdownText& incremental, int max_width) {
+void expect_same_as_full_rendering(MarkdownText& incremental, int max_width) {
     MarkdownText reference(MarkdownText::Kind::markdown);
     reference.setFont(incremental.font());
     reference.set_text(incremental.text());
@@ -121,7 +121,7 @@ TEST(GrowingText, renders_like_text_set_at_once) {
         MarkdownText incremental(MarkdownText::Kind::markdown);
         for (int length = 1; length <= markdown_sample().size(); length += step) {
             incremental.set_text(markdown_sample().left(length));
-            expect_same_as_set_at_once(incremental, 500);
+            expect_same_as_full_rendering(incremental, 500);
             if (testing::Test::HasFailure()) FAIL() << "at " << length << " in steps of " << step;
         }
     }
@@ -131,7 +131,7 @@ TEST(GrowingText, has_correct_widths_when_the_window_is_resized) {
     MarkdownText incremental(MarkdownText::Kind::markdown);
     for (int length = 1; length <= markdown_sample().size(); length += 40) {
         incremental.set_text(markdown_sample().left(length));
-        expect_same_as_set_at_once(incremental, length % 3 == 0 ? 260 : 800);
+        expect_same_as_full_rendering(incremental, length % 3 == 0 ? 260 : 800);
         if (testing::Test::HasFailure()) FAIL() << "at " << length;
     }
 }
@@ -143,7 +143,7 @@ TEST(GrowingText, a_link_is_resolved_when_its_definition_follows) {
     incremental.set_text(prefix + QStringLiteral("[the page]: https"));
     incremental.set_text(prefix + QStringLiteral("[the page]: https://example.org\n"));
     EXPECT_TRUE(incremental.toHtml().contains(QStringLiteral("href=\"https://example.org\"")));
-    expect_same_as_set_at_once(incremental, 500);
+    expect_same_as_full_rendering(incremental, 500);
 }
 
 TEST(GrowingText, keeps_the_selection) {

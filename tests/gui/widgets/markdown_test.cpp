@@ -207,15 +207,15 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
         settings.colors = initial;
         appearance.apply_settings(settings);
         TestWindow fixture;
-        fixture.exchange("a question",
-                         "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+        fixture.complete_turn(
+            "a question", "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
         settings.colors = is_light ? store::ColorChoice::dark : store::ColorChoice::light;
         appearance.apply_settings(settings);
         QApplication::processEvents();
         TestWindow recreated;
-        recreated.exchange("a question",
-                           "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+        recreated.complete_turn(
+            "a question", "an answer, `code`\n\n```cpp\nint a = 1;\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |");
         QApplication::processEvents();
         const auto bubbles = fixture.window.turns().findChildren<widgets::Bubble*>();
         const auto recreated_bubbles = recreated.window.turns().findChildren<widgets::Bubble*>();

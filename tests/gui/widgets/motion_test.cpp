@@ -17,7 +17,7 @@ using widgets::Motion;
 
 class MotionTest : public testing::Test {
   protected:
-    ~MotionTest() override { Motion::of_program().set_reduced(false); }
+    ~MotionTest() override { Motion::instance().set_reduced(false); }
 
     static bool has_timer(QObject& object) {
         return !QAbstractEventDispatcher::instance()->registeredTimers(&object).isEmpty();
@@ -32,14 +32,14 @@ TEST_F(MotionTest, reduced_motion_stops_the_dots_of_a_pending_answer) {
     EXPECT_TRUE(has_timer(bubble));
     const int height_with_dots = bubble.height_for(300);
     EXPECT_NE(height_with_dots, empty_height) << "the dots take space";
-    Motion::of_program().set_reduced(true);
+    Motion::instance().set_reduced(true);
     EXPECT_FALSE(has_timer(bubble));
     EXPECT_EQ(bubble.height_for(300), height_with_dots) << "the dots are still shown";
     Bubble second(store::Side::answer, nullptr);
     second.show_text(QString());
     second.show_waiting(true);
     EXPECT_FALSE(has_timer(second));
-    Motion::of_program().set_reduced(false);
+    Motion::instance().set_reduced(false);
     EXPECT_TRUE(has_timer(bubble));
     EXPECT_TRUE(has_timer(second));
     bubble.show_waiting(false);
@@ -51,7 +51,7 @@ TEST_F(MotionTest, reduced_motion_shows_unknown_progress_as_an_empty_bar) {
     QProgressBar bar;
     widgets::show_progress(bar, std::nullopt);
     EXPECT_EQ(bar.maximum(), 0) << "the bar is animated";
-    Motion::of_program().set_reduced(true);
+    Motion::instance().set_reduced(true);
     widgets::show_progress(bar, std::nullopt);
     EXPECT_GT(bar.maximum(), 0);
     EXPECT_EQ(bar.value(), 0);
@@ -62,14 +62,14 @@ TEST_F(MotionTest, reduced_motion_shows_unknown_progress_as_an_empty_bar) {
 TEST_F(MotionTest, the_settings_select_reduced_motion) {
     store::Settings settings;
     program::Appearance appearance(settings);
-    EXPECT_FALSE(Motion::of_program().is_reduced());
+    EXPECT_FALSE(Motion::instance().is_reduced());
     settings.motion = store::MotionChoice::reduced;
     appearance.apply_settings(settings);
-    EXPECT_TRUE(Motion::of_program().is_reduced());
+    EXPECT_TRUE(Motion::instance().is_reduced());
     EXPECT_FALSE(QApplication::isEffectEnabled(Qt::UI_AnimateMenu));
     settings.motion = store::MotionChoice::full;
     appearance.apply_settings(settings);
-    EXPECT_FALSE(Motion::of_program().is_reduced());
+    EXPECT_FALSE(Motion::instance().is_reduced());
 }
 
 }  // namespace

@@ -18,14 +18,14 @@ using testing::ElementsAre;
 using widgets::NoticeBar;
 using widgets::NoticeRow;
 
-Notice information(const char* text, Notice::Cause cause = Notice::Cause::other) {
-    return {.sentence = QString::fromUtf8(text), .cause = cause};
+Notice make_information(const char* text, Notice::Cause cause = Notice::Cause::other) {
+    return {.message = QString::fromUtf8(text), .cause = cause};
 }
-Notice warning(const char* text, Notice::Cause cause = Notice::Cause::other,
-               Notice::Action action = Notice::Action::none) {
+Notice make_warning(const char* text, Notice::Cause cause = Notice::Cause::other,
+                    Notice::Action action = Notice::Action::none) {
     return {Notice::Severity::warning, QString::fromUtf8(text), action, cause};
 }
-Notice critical(const char* text, Notice::Cause cause, Notice::Action action) {
+Notice make_critical(const char* text, Notice::Cause cause, Notice::Action action) {
     return {Notice::Severity::critical, QString::fromUtf8(text), action, cause};
 }
 
@@ -43,8 +43,8 @@ Part* find_child(NoticeBar& bar, int row) {
 
 TEST(NoticeBar, information_does_not_cover_a_warning) {
     NoticeBar bar;
-    bar.show_notice(warning("The disk is full.", Notice::Cause::store, Notice::Action::retry_store));
-    bar.show_notice(information("Saved."));
+    bar.show_notice(make_warning("The disk is full.", Notice::Cause::store, Notice::Action::retry_store));
+    bar.show_notice(make_information("Saved."));
     EXPECT_THAT(notice_texts(bar), ElementsAre("The disk is full.", "Saved."));
     find_child<QToolButton>(bar, 1)->click();
     EXPECT_THAT(notice_texts(bar), ElementsAre("The disk is full."));
@@ -60,8 +60,8 @@ TEST(NoticeBar, the_texts_of_notices_begin_at_the_same_position) {
     NoticeBar bar;
     bar.resize(600, 200);
     bar.show();
-    bar.show_notice(information("Saved."));
-    bar.show_notice(warning("The disk is full."));
+    bar.show_notice(make_information("Saved."));
+    bar.show_notice(make_warning("The disk is full."));
     const auto text_position = [&](int row, const char* text) {
         for (const auto* label : bar.findChildren<NoticeRow*>().at(row)->findChildren<QLabel*>())
             if (label->text() == QString::fromUtf8(text)) return label->x();
@@ -75,16 +75,16 @@ TEST(NoticeBar, the_texts_of_notices_begin_at_the_same_position) {
 
 TEST(NoticeBar, the_most_severe_notice_is_on_top) {
     NoticeBar bar;
-    bar.show_notice(critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
-    for (int i = 0; i < 10; ++i) bar.show_notice(warning(qPrintable(QString::number(i))));
+    bar.show_notice(make_critical("The driver crashed.", Notice::Cause::crash, Notice::Action::safe_start));
+    for (int i = 0; i < 10; ++i) bar.show_notice(make_warning(qPrintable(QString::number(i))));
     EXPECT_THAT(notice_texts(bar), ElementsAre("The driver crashed.", "9", "8"));
-    bar.show_notice(information("Saved."));
+    bar.show_notice(make_information("Saved."));
     EXPECT_EQ(bar.message(), QStringLiteral("The driver crashed."));
 }
 
-TEST(NoticeBar, a_waiting_notice_is_shown_when_a_row_is_free) {
+TEST(NoticeBar, a_queued_notice_is_shown_when_a_row_is_free) {
     NoticeBar bar;
-    for (const char* text : {"one", "two", "three", "four"}) bar.show_notice(warning(text));
+    for (const char* text : {"one", "two", "three", "four"}) bar.show_notice(make_warning(text));
     EXPECT_THAT(notice_texts(bar), ElementsAre("four", "three", "two"));
     find_child<QToolButton>(bar, 0)->click();
     EXPECT_THAT(notice_texts(bar), ElementsAre("three", "two", "one"));
@@ -92,16 +92,16 @@ TEST(NoticeBar, a_waiting_notice_is_shown_when_a_row_is_free) {
 
 TEST(NoticeBar, a_notice_replaces_the_earlier_one_of_the_same_cause) {
     NoticeBar bar;
-    bar.show_notice(warning("No microphone.", Notice::Cause::microphone));
-    bar.show_notice(warning("No loudspeaker.", Notice::Cause::loudspeaker));
-    bar.show_notice(information("The microphone is back.", Notice::Cause::microphone));
+    bar.show_notice(make_warning("No microphone.", Notice::Cause::microphone));
+    bar.show_notice(make_warning("No loudspeaker.", Notice::Cause::loudspeaker));
+    bar.show_notice(make_information("The microphone is back.", Notice::Cause::microphone));
     EXPECT_THAT(notice_texts(bar), ElementsAre("No loudspeaker.", "The microphone is back."));
 }
 
-TEST(NoticeBar, a_waiting_notice_is_removed_with_its_cause) {
+TEST(NoticeBar, a_queued_notice_is_removed_with_its_cause) {
     NoticeBar bar;
-    bar.show_notice(warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
-    for (const char* text : {"one", "two", "three"}) bar.show_notice(warning(text));
+    bar.show_notice(make_warning("No model.", Notice::Cause::model, Notice::Action::choose_model));
+    for (const char* text : {"one", "two", "three"}) bar.show_notice(make_warning(text));
     bar.dismiss(Notice::Cause::model);
     for (int i = 0; i < 3; ++i) find_child<QToolButton>(bar, 0)->click();
     EXPECT_EQ(bar.message(), QString());
@@ -109,15 +109,15 @@ TEST(NoticeBar, a_waiting_notice_is_removed_with_its_cause) {
 
 TEST(NoticeBar, information_expires_after_it_was_shown_but_a_warning_does_not) {
     NoticeBar bar(nullptr, 1ms);
-    bar.show_notice(warning("one"));
-    bar.show_notice(information("Saved."));
-    Notice note = information("This model is a demonstration.", Notice::Cause::model_note);
+    bar.show_notice(make_warning("one"));
+    bar.show_notice(make_information("Saved."));
+    Notice note = make_information("This model is a demonstration.", Notice::Cause::model_note);
     note.is_persistent = true;
     bar.show_notice(note);
     ASSERT_TRUE(wait_until([&] { return bar.messages().size() == 2; }));
     EXPECT_THAT(notice_texts(bar), ElementsAre("one", "This model is a demonstration."));
-    for (const char* text : {"two", "three"}) bar.show_notice(warning(text));
-    bar.show_notice(information("Exported."));  // all rows are in use
+    for (const char* text : {"two", "three"}) bar.show_notice(make_warning(text));
+    bar.show_notice(make_information("Exported."));  // all rows are in use
     find_child<QToolButton>(bar, 0)->click();
     find_child<QToolButton>(bar, 0)->click();
     EXPECT_THAT(notice_texts(bar), ElementsAre("one", "Exported.", "This model is a demonstration."));

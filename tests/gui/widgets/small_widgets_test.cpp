@@ -113,7 +113,7 @@ TEST(MarkdownText, outlines_the_keyboard_focus) {
     EXPECT_NE(edge_color(), unfocused_color);
 }
 
-TEST(Composer, is_as_high_before_an_answer_as_during_it) {
+TEST(Composer, keeps_its_height_when_an_answer_begins) {
     widgets::Composer composer;
     const int height = composer.sizeHint().height();
     composer.show_phase(assistant::Phase::thinking, false);

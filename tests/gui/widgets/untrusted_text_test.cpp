@@ -15,7 +15,7 @@
 
 #include "gui/program/fifo_monitor.h"
 #include "gui/widgets/test_window.h"
-#include "store/exchange.h"
+#include "store/export_import.h"
 #include "widgets/input_dialog.h"
 #include "widgets/links.h"
 #include "widgets/markdown_text.h"
@@ -50,10 +50,10 @@ TEST(FifoMonitor, detects_a_label_that_opens_the_file) {
 TEST(UntrustedText, an_answer_with_local_image_paths_opens_no_file) {
     const FifoMonitor fifo;
     TestWindow fixture;
-    fixture.exchange(qPrintable(fifo.references()), qPrintable(fifo.references()));
+    fixture.complete_turn(qPrintable(fifo.references()), qPrintable(fifo.references()));
     fixture.window.grab();
     ASSERT_FALSE(fifo.was_opened());
-    fixture.exchange("again", "![a](file:///dev/zero) <img src=\"/dev/zero\"> ![b](/dev/zero)");
+    fixture.complete_turn("again", "![a](file:///dev/zero) <img src=\"/dev/zero\"> ![b](/dev/zero)");
     fixture.window.grab();
     auto answer = MarkdownText(MarkdownText::Kind::markdown);
     answer.set_text(QStringLiteral("![a](file:///dev/zero)"));
@@ -162,7 +162,7 @@ TEST(UntrustedText, a_notice_with_an_image_path_opens_no_file) {
 
 TEST(UntrustedText, labels_of_the_window_are_plain_text) {
     TestWindow fixture;
-    fixture.exchange("first", "one");
+    fixture.complete_turn("first", "one");
     for (const auto* label : fixture.window.findChildren<QLabel*>())
         EXPECT_EQ(label->textFormat(), Qt::PlainText) << label->text().toStdString();
 }

@@ -25,7 +25,7 @@ TEST(FileLock, is_refused_while_it_is_held) {
     EXPECT_TRUE(FileLock::try_lock(folder / "a.lock"));
 }
 
-TEST(FileLock, of_one_user_is_a_private_file_that_is_deleted) {
+TEST(FileLock, uses_a_private_file_and_deletes_it) {
     const TemporaryFolder folder;
     auto lock = FileLock::try_lock(folder / "a.lock");
     EXPECT_EQ(fs::status(folder / "a.lock").permissions(), fs::perms::owner_read | fs::perms::owner_write);
@@ -38,7 +38,7 @@ TEST(FileLock, does_not_depend_on_the_content_of_the_file) {
     EXPECT_TRUE(FileLock::try_lock(folder.write("a.lock", "1\ninit\n")));
 }
 
-TEST(FileLock, of_a_file_that_was_deleted_does_not_delete_the_file_of_the_next_lock) {
+TEST(FileLock, does_not_delete_the_file_of_a_later_lock_if_its_own_was_deleted) {
     const TemporaryFolder folder;
     auto first = FileLock::try_lock(folder / "a.lock");
     fs::remove(folder / "a.lock");
@@ -49,7 +49,7 @@ TEST(FileLock, of_a_file_that_was_deleted_does_not_delete_the_file_of_the_next_l
     EXPECT_FALSE(FileLock::try_lock(folder / "a.lock"));
 }
 
-TEST(FileLock, has_one_holder_at_a_time_although_each_deletes_the_file) {
+TEST(FileLock, has_one_holder_at_a_time_although_every_holder_deletes_the_file) {
     const TemporaryFolder folder;
     std::atomic<int> holders = 0, locks = 0, conflicts = 0;
     const auto lock_repeatedly = [&] {

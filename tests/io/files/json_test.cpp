@@ -81,7 +81,7 @@ class Fields : public testing::Test {
     }
 };
 
-TEST_F(Fields, are_named_with_their_full_path) {
+TEST_F(Fields, are_named_by_their_full_path_in_errors) {
     EXPECT_EQ(
         read_error([](const auto& f) { f.integer("experts", 1, 9); }),
         "config.json: talker_config.text_config.experts must be a whole number from 1 to 9, found \"many\".");

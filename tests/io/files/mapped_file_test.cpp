@@ -57,7 +57,7 @@ TEST(MappedFile, bytes_are_readable_after_their_pages_were_dropped) {
     EXPECT_EQ(text(file), content);
 }
 
-TEST(MappedFile, copies_ranges_without_their_pages) {
+TEST(MappedFile, copies_ranges_with_read) {
     const TemporaryFolder folder;
     std::string content;
     for (int i = 0; i < 100'000; ++i) content += static_cast<char>('a' + i % 23);
@@ -87,7 +87,7 @@ TEST(MappedFile, reading_a_file_that_became_shorter_reports_an_error) {
     EXPECT_THAT(error, testing::HasSubstr("became shorter"));
 }
 
-TEST(MappedFile, errors_describe_the_path) {
+TEST(MappedFile, errors_name_the_file) {
     const TemporaryFolder folder;
     EXPECT_EQ(error_text(ErrorKind::not_found, [&] { MappedFile(folder / "absent"); }),
               "absent: The file does not exist.");

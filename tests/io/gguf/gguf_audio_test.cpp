@@ -24,8 +24,8 @@ using test::TemporaryFolder;
 
 constexpr int layers = 4;
 
-// The checkpoint tiny_vision with four layers in its AudioTower. Layers 2 and 3 have the values of layers 0
-// and 1, with the first element of each tensor replaced by the number of the layer.
+// The checkpoint tiny_vision with four layers in its AudioTower. Layers 2 and 3 are copies of layers 0 and 1,
+// in which the first element of each tensor is the number of the layer.
 class FourAudioLayers : public io::Checkpoint {
   public:
     FourAudioLayers() : config_(base_->config()) {
@@ -160,7 +160,7 @@ TEST_P(GgufAudio, reading_restores_four_layers_and_every_value) {
         std::vector<float> a(static_cast<std::size_t>(actual->elements())), b(a);
         io::widen(actual->type, actual->data, a);
         io::widen(reference->type, reference->data, b);
-        // bfloat16 has more range than float16, whose subnormal numbers are rounded.
+        // bf16 values in the subnormal range of f16 are rounded.
         for (std::size_t i = 0; i < a.size(); ++i) ASSERT_NEAR(a[i], b[i], 6e-8) << name;
         ++compared_tensors;
     }

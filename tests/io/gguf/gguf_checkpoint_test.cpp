@@ -37,7 +37,7 @@ const fs::path data = source_path("tests/data");
 const fs::path tiny = data / "checkpoints/tiny";
 const fs::path llamacpp_file = data / "llamacpp/tiny-llamacpp-q8_0.gguf";
 
-// The tiny checkpoint as three GGUF files with meaningless names.
+// The tiny checkpoint as three GGUF files whose names do not indicate their parts.
 class GgufFolder : public TemporaryFolder {
   public:
     GgufFolder() {
@@ -198,8 +198,8 @@ TEST(GgufCheckpoint, the_files_contain_all_tensors_of_the_checkpoint) {
 
     // Every tensor that the model needs is present in its shape.
     const auto config = model::parse_config(checkpoint->config(), "config");
-    model::Networks networks;
-    for (const model::TensorRow& row : model::tensor_table(config, {}, networks)) {
+    model::NetworkWeights networks;
+    for (const model::TensorRow& row : model::make_tensor_table(config, {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
             EXPECT_EQ(checkpoint->get(row.name_of(i)).shape, row.stored_shape) << row.name_of(i);
         }
@@ -227,17 +227,17 @@ TEST(GgufCheckpoint, the_tokenizer_round_trips) {
 TEST(GgufCheckpoint, the_thinker_file_equals_that_of_llamacpp) {
     const TemporaryFolder folder;
     const io::GgufFile reference(llamacpp_file);
-    // Compares the metadata of the source checkpoint, then a copy of llama.cpp's file, which has the same
-    // blocks.
+    // Compares the metadata of the source checkpoint, then all of a copy of llama.cpp's file, which has the
+    // same blocks.
     const auto source = io::open_checkpoint(tiny);
-    const auto metadata = io::gguf_metadata(GgufPart::thinker, *source, ElementType::q8_0);
+    const auto metadata = io::make_gguf_metadata(GgufPart::thinker, *source, ElementType::q8_0);
     EXPECT_EQ(metadata.size(), reference.fields().values().size());
     for (const auto& [key, value] : metadata) {
         const io::GgufValue* expected = reference.fields().find(key);
         ASSERT_NE(expected, nullptr) << key;
-        EXPECT_EQ(type_text(value), type_text(*expected)) << key;
+        EXPECT_EQ(format_type(value), format_type(*expected)) << key;
         EXPECT_TRUE(value == *expected)
-            << key << ": " << value_text(value) << ", expected " << value_text(*expected);
+            << key << ": " << format_value(value) << ", expected " << format_value(*expected);
     }
 
     fs::copy_file(llamacpp_file, folder / "Tiny.gguf");
@@ -255,12 +255,12 @@ TEST(GgufCheckpoint, the_thinker_file_equals_that_of_llamacpp) {
     for (const auto& [key, expected] : reference.fields().values()) {
         const io::GgufValue* value = copy.fields().find(key);
         ASSERT_NE(value, nullptr) << key;
-        EXPECT_TRUE(*value == expected) << key << ": " << value_text(*value);
+        EXPECT_TRUE(*value == expected) << key << ": " << format_value(*value);
     }
 }
 
-// In Q8_0, 32 numbers are a half-precision scale times signed bytes. The scale is the largest magnitude /
-// 127. Rounding a byte adds an error of half the scale; rounding the scale adds an error of up to 127 · 2^-11
+// A block of Q8_0 has 32 signed bytes and a half-precision scale, which is the largest magnitude / 127.
+// Rounding a byte adds an error of half the scale; rounding the scale adds an error of up to 127 · 2^-11
 // times the scale.
 TEST(GgufCheckpoint, the_file_of_llamacpp_has_the_values_of_the_checkpoint) {
     const GgufCheckpoint checkpoint(llamacpp_file);
@@ -412,7 +412,8 @@ TEST(GgufCheckpoint, errors_name_the_metadata_key_and_the_file) {
                 HasSubstr("the AudioTower's norms use 1e-5"));
 }
 
-// Each expert becomes a separate tensor, which takes more memory than its single byte in the file.
+// Each expert becomes a separate tensor, which takes more memory than the single byte of an expert in this
+// file.
 TEST(GgufCheckpoint, too_many_experts_are_rejected) {
     const TemporaryFolder folder;
     const fs::path file = folder / "many.gguf";
@@ -460,7 +461,7 @@ TEST(GgufCheckpoint, settings_that_gguf_cannot_represent_are_rejected) {
 
 // The formula of the reference: sin and cos of position / 10000^(i / (half - 1)).
 TEST(GgufCheckpoint, positions_of_the_audio_tower_are_sines_and_cosines) {
-    const auto table = io::audio_positions(1500, 128);
+    const auto table = io::compute_audio_positions(1500, 128);
     for (const int position : {0, 1, 12, 1499}) {
         for (const int i : {0, 1, 31, 63}) {
             const double angle = position * std::pow(10000.0, -i / 63.0);

@@ -50,7 +50,7 @@ inline std::vector<std::byte> convert(const io::TensorView& view, io::ElementTyp
 inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const std::filesystem::path& path,
                        io::ElementType weights) {
     io::GgufWriter writer;
-    writer.set(io::gguf_metadata(part, source, weights));
+    writer.set(io::make_gguf_metadata(part, source, weights));
     const auto plan = io::plan_gguf_tensors(part, source);
     const auto type_of = [&](const io::GgufPlannedTensor& tensor) {
         return tensor.sources.empty()
@@ -64,13 +64,13 @@ inline void write_gguf(io::GgufPart part, const io::Checkpoint& source, const st
             io::TensorView view = source.get(name);
             std::vector<std::byte> frame;
             if (tensor.frame) {
-                frame = io::frame_of(view, *tensor.frame);
+                frame = io::extract_frame(view, *tensor.frame);
                 view = {name, view.type, tensor.shape, frame};
             }
             writer.write(tensor.name, convert(view, type_of(tensor)));
         }
         if (tensor.sources.empty()) {
-            const auto table = io::audio_positions(tensor.shape[0], tensor.shape[1]);
+            const auto table = io::compute_audio_positions(tensor.shape[0], tensor.shape[1]);
             writer.write(tensor.name, std::as_bytes(std::span(table)));
         }
     }

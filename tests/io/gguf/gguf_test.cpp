@@ -63,7 +63,7 @@ TEST(Gguf, reads_every_type_of_metadata) {
     EXPECT_THAT(fields.integers("u32s", 0, 8), ElementsAre(7, 8));
     EXPECT_THAT(std::get<std::vector<bool>>(fields.find("bools")->content), ElementsAre(false, true));
     EXPECT_THAT(fields.strings("strings"), ElementsAre("a", ""));
-    EXPECT_EQ(io::type_text(*fields.find("none")), "array of f32");
+    EXPECT_EQ(io::format_type(*fields.find("none")), "array of f32");
     EXPECT_FALSE(fields.has("other"));
 }
 
@@ -227,7 +227,6 @@ TEST(Gguf, overlapping_and_duplicate_tensors_are_rejected) {
               "m.gguf: Tensor \"a\" occurs twice.");
 }
 
-// Every truncation of a valid file is rejected.
 TEST(Gguf, a_file_truncated_at_any_byte_is_rejected) {
     const std::string complete =
         gguf({u32_entry("a", 1), entry("list", 9, u32(8) + u64(2) + text("x") + text("yy"))},
@@ -240,8 +239,7 @@ TEST(Gguf, a_file_truncated_at_any_byte_is_rejected) {
     }
 }
 
-// With any byte changed, the file is either rejected or still valid, and the reader does not read beyond its
-// end.
+// The file is either rejected or valid; in both cases, the reader does not read beyond its end.
 TEST(Gguf, a_file_with_any_byte_changed_is_read_within_its_bounds) {
     const std::string complete =
         gguf({u32_entry("a", 1), entry("list", 9, u32(4) + u64(2) + u32(3) + u32(4))},

@@ -196,7 +196,7 @@ TEST_P(GgufVisionFormat, reading_restores_the_configuration_and_every_value) {
     EXPECT_EQ(restored.positions, expected.positions);
     EXPECT_EQ(restored.rope_theta, expected.rope_theta);
     EXPECT_EQ(restored.deepstack_layers, expected.deepstack_layers);
-    EXPECT_EQ(config(converted).picture->image.value, config(*folder.source).picture->image.value);
+    EXPECT_EQ(config(converted).image_tokens->image.value, config(*folder.source).image_tokens->image.value);
     int compared_tensors = 0;
     for (const std::string& name : folder.source->names()) {
         if (!name.starts_with("thinker.visual.")) continue;
@@ -224,7 +224,7 @@ TEST(GgufVision, frames_are_interleaved_patch_by_patch) {
     EXPECT_THAT(interleaved, ElementsAre(1, 2, 5, 6, 3, 4, 7, 8));
     const io::TensorView joined{
         "interleaved", ElementType::f32, {1, 2, 2, 1, 2}, std::as_bytes(std::span(interleaved))};
-    const std::vector<std::byte> extracted = io::frame_of(joined, 1);
+    const std::vector<std::byte> extracted = io::extract_frame(joined, 1);
     const auto expected = std::as_bytes(std::span(second));
     EXPECT_EQ(extracted, std::vector<std::byte>(expected.begin(), expected.end()));
 }

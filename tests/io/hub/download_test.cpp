@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "io/hub/downloading.h"
+#include "io/hub/download_fixture.h"
 
 namespace govor::download_test {
 namespace {
@@ -146,7 +146,7 @@ TEST_F(Download, rejects_a_range_that_was_not_requested) {
     }
 }
 
-TEST_F(Download, rejects_the_rest_of_another_version) {
+TEST_F(Download, rejects_the_rest_of_a_file_that_changed_on_the_server) {
     start([&, request_count = 0](HttpConnection& connection, const ReceivedRequest& request) mutable {
         if (request_count++ == 0)
             send_truncated(connection, 100'000);
@@ -197,7 +197,7 @@ TEST_F(Download, deletes_a_file_with_a_wrong_checksum) {
     EXPECT_FALSE(std::filesystem::exists(partial));
 }
 
-TEST_F(Download, starts_over_if_the_partial_file_has_other_content) {
+TEST_F(Download, starts_over_if_the_partial_file_has_wrong_content) {
     for (const std::size_t existing : {std::size_t{200'000}, bytes}) {
         folder.write("partial", std::string(existing, 'x'));
         serve_always([&](HttpConnection& connection, const ReceivedRequest& request) {
@@ -288,13 +288,13 @@ TEST_F(Download, reports_a_write_error) {
 }
 
 TEST_F(Download, does_not_follow_a_symbolic_link) {
-    folder.write("other", "precious");
+    folder.write("other", "unrelated");
     std::filesystem::create_symlink("other", partial);
     serve_always([&](HttpConnection& connection, const ReceivedRequest& request) {
         send_file(connection, request, content);
     });
     EXPECT_THAT(fetch_error(ErrorKind::io), HasSubstr("partial: The file cannot be written"));
-    EXPECT_EQ(read(folder / "other"), "precious");
+    EXPECT_EQ(read(folder / "other"), "unrelated");
 }
 
 }  // namespace

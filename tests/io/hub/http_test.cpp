@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "io/hub/downloading.h"
+#include "io/hub/download_fixture.h"
 #include "support/certificate.h"
 
 namespace govor::http_test {
@@ -137,8 +137,9 @@ TEST_F(Http, ignores_the_body_of_an_error) {
     EXPECT_EQ(body, "");
 }
 
-// A server may send an endless error page. The client discards it, but receiving it takes time and bandwidth.
-TEST_F(Http, limits_the_size_of_an_error_page) {
+// A server may send an endless body with an error. The client discards it, but receiving it takes time and
+// bandwidth.
+TEST_F(Http, limits_the_size_of_an_error_body) {
     constexpr std::size_t endless = std::size_t{1} << 30;
     for (const int status : {404, 503}) {
         std::size_t sent = 0;
@@ -149,7 +150,7 @@ TEST_F(Http, limits_the_size_of_an_error_page) {
         });
         std::string body;
         const HttpReply reply = get(server->url(), &body);
-        server.reset();  // `sent` is final
+        server.reset();  // `sent` no longer changes
         EXPECT_TRUE(reply.is_complete()) << reply.failure.english();
         EXPECT_EQ(reply.head.status, status);
         EXPECT_EQ(reply.head.field("x-error-code"), "Gone");
@@ -158,7 +159,7 @@ TEST_F(Http, limits_the_size_of_an_error_page) {
     }
 }
 
-TEST_F(Http, rejects_a_redirect_with_an_endless_page) {
+TEST_F(Http, rejects_a_redirect_with_an_endless_body) {
     start([](HttpConnection& connection, const ReceivedRequest&) {
         connection.send("HTTP/1.1 302 Found\r\nLocation: /there\r\n\r\n");
         while (connection.send(std::string(1 << 16, 'x'))) {
@@ -228,15 +229,15 @@ TEST_F(Http, can_be_repeated_after_a_host_was_not_found) {
     EXPECT_EQ(client.get({server->url(), {}, ""}, sink, {}).head.status, 200);
 }
 
-TEST(Origin, is_scheme_host_and_port) {
+TEST(Origin, consists_of_scheme_host_and_port) {
     EXPECT_EQ(io::origin("https://Hub.Example/a?b"), "https://hub.example:443");
     EXPECT_EQ(io::origin("http://127.0.0.1:8080"), "http://127.0.0.1:8080");
     EXPECT_EQ(io::origin("no address"), "");
 }
 
-TEST(UrlEscaped, preserves_unreserved_characters_only) {
-    EXPECT_EQ(io::escape_url("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
-    EXPECT_EQ(io::escape_url("refs/pr/1", false), "refs%2Fpr%2F1");
+TEST(PercentEncode, preserves_only_unreserved_characters) {
+    EXPECT_EQ(io::percent_encode("a b/ж?#%.gguf", true), "a%20b/%D0%B6%3F%23%25.gguf");
+    EXPECT_EQ(io::percent_encode("refs/pr/1", false), "refs%2Fpr%2F1");
 }
 
 }  // namespace

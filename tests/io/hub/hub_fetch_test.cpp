@@ -7,7 +7,7 @@
 
 #include <future>
 
-#include "io/hub/downloading.h"
+#include "io/hub/download_fixture.h"
 
 namespace govor::hub_fetch_test {
 namespace {
@@ -149,7 +149,7 @@ TEST_F(FetchTest, requires_a_choice_between_several_formats) {
 
 TEST_F(FetchTest, checks_the_disk_space_before_anything_is_written) {
     make_hub({{"a.gguf", weights}}, [&](HttpConnection& connection, const ReceivedRequest&) {
-        nlohmann::json listing = hub->listing();
+        nlohmann::json listing = hub->make_listing();
         listing["siblings"][0]["lfs"]["size"] = std::int64_t{1} << 45;
         connection.respond(200, listing.dump());
         return true;
@@ -227,7 +227,7 @@ TEST_F(FetchTest, concurrent_fetches_download_each_file_once) {
     EXPECT_TRUE(test::read(snapshot() / "a.gguf") == weights);
 }
 
-TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_file_as_one) {
+TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_as_one) {
     make_hub({{"config.json", "{}"},
               {"LICENSE", "Apache License"},
               {"a-Q4.gguf", "1234"},
@@ -237,8 +237,8 @@ TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_file_
               {"model-1.safetensors", "1"},
               {"model-2.safetensors", "12"}});
     const io::HubListing listing = fetch().list({});
-    const std::vector<io::FetchChoice> choices = io::list_download_choices(listing);
-    using Kind = io::FetchChoice::Kind;
+    const std::vector<io::DownloadChoice> choices = io::list_download_choices(listing);
+    using Kind = io::DownloadChoice::Kind;
     ASSERT_EQ(choices.size(), 4U);
     EXPECT_EQ(choices[0].kind, Kind::whole_model);
     EXPECT_EQ(choices[0].bytes, 3U);
@@ -247,13 +247,13 @@ TEST_F(FetchTest, offers_all_safetensors_as_one_choice_and_each_split_gguf_file_
     EXPECT_EQ(choices[2].bytes, 8U);
     EXPECT_THAT(choices[2].paths, ElementsAre("a-Q8-00001-of-00002.gguf", "a-Q8-00002-of-00002.gguf"));
     EXPECT_EQ(choices[3].kind, Kind::audio_tower);
-    EXPECT_THAT(io::required_files(listing), ElementsAre("LICENSE", "config.json"));
+    EXPECT_THAT(io::list_required_files(listing), ElementsAre("LICENSE", "config.json"));
     EXPECT_TRUE(listing.license.empty());
 }
 
 TEST_F(FetchTest, an_exact_pattern_matches_one_path) {
     make_hub({{"a[1].gguf", "1"}, {"a1.gguf", "2"}});
-    const FetchPlan plan = fetch({io::exact_pattern("a[1].gguf")}).plan({});
+    const FetchPlan plan = fetch({io::make_exact_pattern("a[1].gguf")}).plan({});
     ASSERT_EQ(plan.files.size(), 1U);
     EXPECT_EQ(plan.files[0].file.path, "a[1].gguf");
 }

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "io/hub/downloading.h"
+#include "io/hub/download_fixture.h"
 
 namespace govor::hub_test {
 namespace {

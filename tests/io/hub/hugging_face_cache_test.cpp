@@ -15,7 +15,7 @@ using testing::ElementsAre;
 const std::string commit(40, 'c');
 const std::string other_commit(40, 'd');
 
-TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
+TEST(HuggingFaceCache, is_the_folder_of_the_hugging_face_libraries) {
     const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
         home("HF_HOME", nullptr), xdg("XDG_CACHE_HOME", nullptr), user("HOME", "/home/me"),
         token("HF_TOKEN_PATH", nullptr);
@@ -33,7 +33,7 @@ TEST(HuggingFaceCache, is_in_the_folder_of_the_library) {
     EXPECT_EQ(io::hugging_face_token_file(), "/token");
 }
 
-TEST(HuggingFaceCache, in_a_flatpak_is_the_cache_of_the_host_if_the_user_permits_access) {
+TEST(HuggingFaceCache, is_that_of_the_host_in_a_flatpak_if_the_user_permits_access) {
     const test::TemporaryFolder user;
     const ScopedEnvironment hub("HF_HUB_CACHE", nullptr), older("HUGGINGFACE_HUB_CACHE", nullptr),
         home("HF_HOME", nullptr), xdg("XDG_CACHE_HOME", "/sandbox"), folder("HOME", user.path().c_str()),
@@ -56,7 +56,7 @@ TEST(HuggingFaceCache, lists_models_revisions_and_commits) {
     cache.write("models--org--a/refs/refs/pr/1", other_commit + "\n");
     cache.write("models--org--a/refs/invalid", "../../x");
     cache.write("version.txt", "1");
-    const auto repos = io::cached_repos(cache.path());
+    const auto repos = io::list_cached_repos(cache.path());
     ASSERT_EQ(repos.size(), 2U);
     const CachedRepo& repo = repos[0];
     EXPECT_EQ(repo.name().text(), "org/a");
@@ -68,7 +68,7 @@ TEST(HuggingFaceCache, lists_models_revisions_and_commits) {
     EXPECT_EQ(repo.commit(other_commit), other_commit);
     for (const char* name : {"invalid", "absent", "", "../refs/main", "/etc/passwd"})
         EXPECT_FALSE(repo.commit(name)) << name;
-    EXPECT_TRUE(io::cached_repos(cache / "absent").empty());
+    EXPECT_TRUE(io::list_cached_repos(cache / "absent").empty());
 }
 
 TEST(HuggingFaceCache, replaces_a_link_to_older_content) {

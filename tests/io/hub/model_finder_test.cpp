@@ -26,7 +26,7 @@ const fs::path tiny = test_data("checkpoints/tiny");
 const std::string commit(40, 'c');
 const std::string other_commit(40, 'd');
 
-// Returns one of the three GGUF files of the tiny checkpoint, which are written once.
+// Returns one of the three GGUF files of the tiny checkpoint, which the first call writes.
 const fs::path& part_file(GgufPart requested_part) {
     static const TemporaryFolder folder;
     static const auto files = [] {
@@ -49,7 +49,8 @@ std::string incompatible_speech_part() {
                       {});
 }
 
-// Govor's folder of models, a Hugging Face cache and a built-in model, all initially empty.
+// Initially empty folders: Govor's folder of models, a Hugging Face cache and the folder of the built-in
+// model.
 class ModelFinderTest : public testing::Test {
   protected:
     void link_file(const fs::path& file, const fs::path& target) const {
@@ -191,7 +192,7 @@ TEST_F(ModelFinderTest, the_error_for_an_unknown_name_lists_the_searched_folders
 TEST_F(ModelFinderTest, without_a_name_the_only_model_is_used) {
     EXPECT_THAT(test::error_text(ErrorKind::usage, [&] { finder().find_default(); }),
                 AllOf(HasSubstr("No model was found"), HasSubstr((root / "own").string())));
-    fs::create_directories(root / "built-in/training");  // its recipe, not the model
+    fs::create_directories(root / "built-in/training");  // the training scripts without a model
     EXPECT_THAT(test::error_text(ErrorKind::usage, [&] { finder().find_default(); }),
                 HasSubstr("No model was found"));
     link_folder(tiny, "built-in");
@@ -237,17 +238,17 @@ TEST_F(ModelFinderTest, an_incomplete_model_is_listed_with_its_error) {
 
 TEST(ModelLicense, is_read_from_the_model_card_or_from_the_license_file) {
     const TemporaryFolder folder;
-    EXPECT_EQ(io::model_license(folder.path()), "");
+    EXPECT_EQ(io::read_model_license(folder.path()), "");
     folder.write("LICENSE.txt", "\n    Apache License\n  Version 2.0\n");
-    EXPECT_EQ(io::model_license(folder.path()), "Apache License");
+    EXPECT_EQ(io::read_model_license(folder.path()), "Apache License");
     folder.write("thinker.gguf", test::gguf({test::string_entry("general.license", "mit")}, {}));
-    EXPECT_EQ(io::model_license(folder / "thinker.gguf"), "mit");
+    EXPECT_EQ(io::read_model_license(folder / "thinker.gguf"), "mit");
     folder.write("README.md", "---\nlicense: other\nlicense_name: my-terms\n---\nlicense: none\n");
-    EXPECT_EQ(io::model_license(folder.path()), "my-terms");
+    EXPECT_EQ(io::read_model_license(folder.path()), "my-terms");
     folder.write("README.md", "---\ntags: a\nlicense: \"apache-2.0\"\n---\n");
-    EXPECT_EQ(io::model_license(folder.path()), "apache-2.0");
+    EXPECT_EQ(io::read_model_license(folder.path()), "apache-2.0");
     folder.write("README.md", "license: at the wrong place\n");
-    EXPECT_EQ(io::model_license(folder.path()), "mit");
+    EXPECT_EQ(io::read_model_license(folder.path()), "mit");
 }
 
 TEST(ModelFolders, come_from_the_environment) {

@@ -56,7 +56,7 @@ TEST(Safetensors, views_stay_valid_when_the_file_is_moved) {
     EXPECT_EQ(static_cast<int>(view->data[2]), 0);
 }
 
-// The released checkpoint has as many tensors. An algorithm with quadratic time would take minutes.
+// The released checkpoint has as many tensors. An algorithm of quadratic complexity would take minutes.
 TEST(Safetensors, opens_a_file_of_thirty_thousand_tensors) {
     std::string header = "{";
     for (int i = 0; i < 30'000; ++i) {

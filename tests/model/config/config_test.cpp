@@ -194,7 +194,7 @@ TEST(Config, finds_a_speaker_regardless_of_case_and_lists_all_speakers_otherwise
 }
 
 // One edit of the released config and the expected error message.
-struct Damage {
+struct InvalidField {
     const char* name;
     const char* pointer;  // JSON pointer of the field
     const char* value;    // its new value, or empty to remove the field
@@ -202,34 +202,34 @@ struct Damage {
     const char* message;
 };
 
-void PrintTo(const Damage& damage, std::ostream* out) {
-    *out << damage.name;
+void PrintTo(const InvalidField& invalid, std::ostream* out) {
+    *out << invalid.name;
 }
 
-class DamagedConfig : public testing::TestWithParam<Damage> {};
+class InvalidConfig : public testing::TestWithParam<InvalidField> {};
 
-TEST_P(DamagedConfig, is_rejected_with_a_message_that_names_the_field) {
-    const Damage& damage = GetParam();
+TEST_P(InvalidConfig, is_rejected_with_a_message_that_names_the_field) {
+    const InvalidField& invalid = GetParam();
     json config = published_config();
-    const json::json_pointer pointer(damage.pointer);
-    if (*damage.value == '\0') {
+    const json::json_pointer pointer(invalid.pointer);
+    if (*invalid.value == '\0') {
         config[pointer.parent_pointer()].erase(pointer.back());
     } else {
-        config[pointer] = json::parse(damage.value);
+        config[pointer] = json::parse(invalid.value);
     }
     try {
         parse_config(config, "config.json");
         FAIL() << "accepted";
     } catch (const Error& error) {
-        EXPECT_EQ(name(error.kind()), name(damage.kind));
+        EXPECT_EQ(name(error.kind()), name(invalid.kind));
         EXPECT_EQ(error.where(), "config.json");
-        EXPECT_EQ(error.message(), damage.message);
+        EXPECT_EQ(error.message(), invalid.message);
     }
 }
 
 constexpr auto bad_file = ErrorKind::bad_file;
 constexpr auto unsupported = ErrorKind::unsupported;
-const Damage damages[] = {
+const InvalidField invalid_fields[] = {
     {"another_model", "/model_type", "\"qwen2_5_omni\"", unsupported,
      "model_type is \"qwen2_5_omni\"; this program runs \"qwen3_omni_moe\" (Qwen3-Omni) only."},
     {"no_model_type", "/model_type", "", bad_file, "model_type is missing; it must be a string."},
@@ -332,8 +332,8 @@ const Damage damages[] = {
      "\"full_attention\"."},
 };
 
-INSTANTIATE_TEST_SUITE_P(Each, DamagedConfig, testing::ValuesIn(damages),
-                         [](const auto& damage) { return std::string(damage.param.name); });
+INSTANTIATE_TEST_SUITE_P(Each, InvalidConfig, testing::ValuesIn(invalid_fields),
+                         [](const auto& invalid) { return std::string(invalid.param.name); });
 
 TEST(Config, the_newer_form_is_validated_as_strictly) {
     json config = read_json("released/config.resaved.json");

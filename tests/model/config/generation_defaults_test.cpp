@@ -28,7 +28,7 @@ GenerationDefaults parse(const json& generation) {
     return model::parse_generation_defaults(&generation, released_config(), "generation_config.json");
 }
 
-std::string error_text(const json& generation) {
+std::string error_message(const json& generation) {
     try {
         parse(generation);
     } catch (const Error& error) {
@@ -113,20 +113,20 @@ TEST(GenerationDefaults, a_single_end_token_may_be_a_number) {
 }
 
 TEST(GenerationDefaults, invalid_values_are_rejected) {
-    EXPECT_EQ(error_text({{"temperature", "hot"}}),
+    EXPECT_EQ(error_message({{"temperature", "hot"}}),
               "generation_config.json: temperature must be a number from 0 to 100, found \"hot\".");
-    EXPECT_EQ(error_text({{"talker_top_p", 1.5}}),
+    EXPECT_EQ(error_message({{"talker_top_p", 1.5}}),
               "generation_config.json: talker_top_p must be a number from 0 to 1, found 1.5.");
-    EXPECT_EQ(error_text({{"top_k", -1}}),
+    EXPECT_EQ(error_message({{"top_k", -1}}),
               "generation_config.json: top_k must be a whole number from 0 to 16777216, found -1.");
     EXPECT_EQ(
-        error_text({{"talker_max_new_tokens", 0}}),
+        error_message({{"talker_max_new_tokens", 0}}),
         "generation_config.json: talker_max_new_tokens must be a whole number from 1 to 16777216, found 0.");
-    EXPECT_EQ(error_text({{"eos_token_id", json::array()}}),
+    EXPECT_EQ(error_message({{"eos_token_id", json::array()}}),
               "generation_config.json: eos_token_id must name at least one token, found [].");
-    EXPECT_EQ(error_text({{"eos_token_id", 152064}}),
+    EXPECT_EQ(error_message({{"eos_token_id", 152064}}),
               "generation_config.json: eos_token_id must be a whole number from 0 to 152063, found 152064.");
-    EXPECT_EQ(error_text({{"repetition_penalty", 0}}),
+    EXPECT_EQ(error_message({{"repetition_penalty", 0}}),
               "generation_config.json: repetition_penalty must be a number from 0.001 to 100, found 0.");
 }
 

@@ -45,8 +45,8 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
         const Golden golden(name);
         if (!golden.has("audio.mel")) continue;
         ++clips;
-        test::TensorRecorder recorder;
-        Trace trace(device(), recorder);
+        test::TensorCollector collector;
+        Trace trace(device(), collector);
         const std::vector<float> mel = golden.values("audio.mel");
         const DeviceTensor output = tower.encode(view(mel, 128), &trace);
         trace.flush();
@@ -54,8 +54,8 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
             << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("audio_tower.")) continue;
-            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            const auto& actual = recorder.tensors.at(stage);
+            ASSERT_TRUE(collector.tensors.contains(stage)) << name << ": " << stage;
+            const auto& actual = collector.tensors.at(stage);
             const auto shape = golden.shape(stage);
             EXPECT_TRUE(std::equal(actual.shape.begin(), actual.shape.end(), shape.begin(), shape.end()))
                 << stage;
@@ -145,7 +145,8 @@ TEST(AudioTower, runs_in_any_configuration) {
     const ModelConfig config = test::odd_config();
     const Components components{
         .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = false};
-    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, components);
+    const ModelWeights weights =
+        ModelWeights::make_synthetic(device(), config, ops::Format::f16, 3, components);
     AudioTower tower(device(), policy(), *config.audio_tower, weights.audio_tower());
     const std::vector<float> mel = random_mel(128, 333);
     const std::vector<float> values = test::read_floats(tower.encode(view(mel, 128)));

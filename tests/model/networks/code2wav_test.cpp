@@ -75,7 +75,7 @@ std::vector<std::uint32_t> equal_chunks(std::uint32_t frames, std::uint32_t size
     return chunks;
 }
 
-std::vector<float> first_columns(const test::TensorRecorder::Values& matrix, std::size_t columns) {
+std::vector<float> first_columns(const test::TensorCollector::Values& matrix, std::size_t columns) {
     std::vector<float> out;
     for (std::size_t row = 0; row < matrix.shape[0]; ++row) {
         const auto first = matrix.values.begin() + static_cast<std::ptrdiff_t>(row * matrix.shape[1]);
@@ -89,17 +89,17 @@ TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
     for (const std::string& name : test::golden_names) {
         const Golden golden(name);
         const Codes codes(golden);
-        test::TensorRecorder recorder;
-        Trace trace(device(), recorder);
+        test::TensorCollector collector;
+        Trace trace(device(), collector);
         code2wav.reset();
         const std::vector<float> wav = code2wav.decode(codes.values, codes.frames, &trace);
         trace.flush();
         EXPECT_LT(relative_error(wav, golden.values("code2wav.wav")), stage_bound) << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("code2wav.") || stage.starts_with("code2wav.wav")) continue;
-            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
+            ASSERT_TRUE(collector.tensors.contains(stage)) << name << ": " << stage;
             const auto shape = golden.shape(stage);
-            const test::TensorRecorder::Values& actual = recorder.tensors.at(stage);
+            const test::TensorCollector::Values& actual = collector.tensors.at(stage);
             ASSERT_EQ(shape.size(), 2U);
             ASSERT_EQ(actual.shape.size(), 2U);
             EXPECT_EQ(actual.shape[0], shape[0]) << name << ": " << stage;
@@ -176,12 +176,12 @@ TEST(Code2Wav, decodes_many_more_frames_than_its_window) {
 
 TEST(Code2Wav, works_for_ratios_other_than_those_of_the_checkpoint) {
     const ModelConfig config = test::odd_config();
-    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3,
-                                                         {.audio_tower = false,
-                                                          .thinker_embedding = false,
-                                                          .thinker = false,
-                                                          .talker = false,
-                                                          .code2wav = true});
+    const ModelWeights weights = ModelWeights::make_synthetic(device(), config, ops::Format::f16, 3,
+                                                              {.audio_tower = false,
+                                                               .thinker_embedding = false,
+                                                               .thinker = false,
+                                                               .talker = false,
+                                                               .code2wav = true});
     Code2Wav code2wav(device(), policy(), *config.code2wav, weights.code2wav(), 16);
     std::vector<std::int32_t> codes(std::size_t{config.code2wav->quantizers} * 11);
     std::iota(codes.begin(), codes.end(), 0);

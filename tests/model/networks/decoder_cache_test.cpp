@@ -114,7 +114,8 @@ TEST_F(LimitedMemory, the_thinker_accepts_a_shorter_prompt_after_one_that_did_no
     const std::vector<float> expected = logits(reference);
 
     Thinker thinker(*limited, policy(*limited), config, weights.thinker(), options);
-    const CacheShape shape{decoder_settings(config).heads, config.layers, 4 * page, ops::Format::f32, page};
+    const CacheShape shape{make_decoder_settings(config).heads, config.layers, 4 * page, ops::Format::f32,
+                           page};
     const std::uint64_t page_bytes = DecoderCache::bytes(shape) / 4;
     {
         const gpu::Buffer occupied = allocate_all_but(page_bytes + page_bytes / 2);
@@ -145,7 +146,7 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
         for (int i = 0; i < 6; ++i) last = stepping.step();  // all in flight, across the end of the page
         device().wait(last);
         EXPECT_GE(device().memory_usage().allocated, allocated_before);
-        for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.drawn_token(i));
+        for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.sampled_token(i));
 
         Thinker prefilled = tiny_thinker(options);
         prefilled.prefill(ids);

@@ -31,7 +31,7 @@ constexpr std::uint32_t frames = 6;
 // states of the Thinker are those of the reference, so that only the weights of the Talker and the code
 // predictor differ.
 struct Speech {
-    test::TensorRecorder stages;
+    test::TensorCollector stages;
     std::vector<std::vector<std::int32_t>> codes;  // [frames][code_groups]
 };
 

@@ -34,8 +34,8 @@ constexpr Components only_code2wav{
 
 // The Thinker's answer to a recorded question.
 struct Answer {
-    test::TensorRecorder stages;
-    std::vector<std::vector<float>> logits;  // from which each token was drawn
+    test::TensorCollector stages;
+    std::vector<std::vector<float>> logits;  // from which each token was sampled
     std::vector<std::int32_t> ids;
 };
 
@@ -56,7 +56,7 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
     gpu::Ticket last = thinker.start({.greedy = true});
     for (std::size_t i = 0; i < count; ++i) {
         device().wait(last);
-        result.ids.push_back(thinker.drawn_token(i).value);
+        result.ids.push_back(thinker.sampled_token(i).value);
         if (i + 1 == count) break;
         last = thinker.step();
         device().wait(last);
@@ -174,7 +174,8 @@ INSTANTIATE_TEST_SUITE_P(Formats, QuantizedTest, ::testing::ValuesIn(quantizable
 TEST(Quantized, synthetic_weights_give_logits_of_order_one) {
     const Components components{.audio_tower = false, .talker = false, .code2wav = false};
     for (const Format format : quantizable) {
-        const ModelWeights weights = ModelWeights::synthetic(device(), tiny_config(), format, 5, components);
+        const ModelWeights weights =
+            ModelWeights::make_synthetic(device(), tiny_config(), format, 5, components);
         EXPECT_EQ(weights.bytes(), ModelWeights::bytes_needed(tiny_config(), format, components));
         Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));

@@ -28,9 +28,9 @@ constexpr double stage_bound = 5e-5;
 
 // The input that the session would pass to the Talker for a recorded turn: the user's turns, the Thinker's
 // hidden states of the recorded prompt, and the recorded text.
-class RecordedTurn {
+class GoldenTurn {
   public:
-    RecordedTurn(const std::string& name, CodeId speaker) : golden(name) {
+    GoldenTurn(const std::string& name, CodeId speaker) : golden(name) {
         const std::vector<TokenId> ids = test::tokens(golden.ids("prompt.ids"));
         prepare_thinker(ids);
         const ModelConfig& config = tiny_config();
@@ -44,7 +44,7 @@ class RecordedTurn {
             first_index = end;
         }
         text = test::tokens(golden.ids("thinker.generated"));
-        // The last drawn token is not part of the reference's speech, because the Thinker did not process it.
+        // The reference's speech does not contain the last sampled token, which the Thinker did not process.
         text.pop_back();
         prompt.first_text = text.front();
         prompt.speaker = speaker;
@@ -129,9 +129,9 @@ std::vector<std::int32_t> generate_codes(Talker& talker, std::uint32_t frames, s
 TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
     Talker talker = tiny_talker();
     for (const std::string& name : test::golden_names) {
-        const RecordedTurn turn(name, speaker_of(name));
-        test::TensorRecorder recorder;
-        Trace trace(device(), recorder);
+        const GoldenTurn turn(name, speaker_of(name));
+        test::TensorCollector collector;
+        Trace trace(device(), collector);
         turn.begin(talker, &trace);
         talker.append_text(turn.remaining_text());
         talker.end_text();
@@ -139,8 +139,8 @@ TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
         trace.flush();
         for (const std::string& stage : turn.golden.names()) {
             if (!stage.starts_with("talker.") || stage == "talker.codes") continue;
-            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            EXPECT_LT(relative_error(recorder.tensors.at(stage).values, turn.golden.values(stage)),
+            ASSERT_TRUE(collector.tensors.contains(stage)) << name << ": " << stage;
+            EXPECT_LT(relative_error(collector.tensors.at(stage).values, turn.golden.values(stage)),
                       stage_bound)
                 << name << ": " << stage;
         }
@@ -150,7 +150,7 @@ TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
 TEST(Talker, generates_the_reference_codes_in_all_groups) {
     Talker talker = tiny_talker();
     for (const std::string& name : test::golden_names) {
-        const RecordedTurn turn(name, speaker_of(name));
+        const GoldenTurn turn(name, speaker_of(name));
         turn.begin(talker);
         talker.append_text(turn.remaining_text());
         talker.end_text();
@@ -160,7 +160,7 @@ TEST(Talker, generates_the_reference_codes_in_all_groups) {
 }
 
 TEST(Talker, generates_the_same_codes_with_many_frames_in_flight) {
-    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    const GoldenTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
     talker.append_text(turn.remaining_text());
@@ -169,7 +169,7 @@ TEST(Talker, generates_the_same_codes_with_many_frames_in_flight) {
 }
 
 TEST(Talker, generates_the_same_codes_after_a_prompt_in_several_command_lists) {
-    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    const GoldenTurn turn("question_en", speaker_of("question_en"));
     Talker talker(device(), policy(), tiny_config(), test::tiny_weights(),
                   {.context = 512, .text = 256, .in_flight = 64, .prefill_rows = 10, .layers_per_list = 1});
     const std::size_t rows = turn.prompt.user.size();
@@ -182,7 +182,7 @@ TEST(Talker, generates_the_same_codes_after_a_prompt_in_several_command_lists) {
 }
 
 TEST(Talker, generates_the_same_codes_with_folded_routers) {
-    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    const GoldenTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker({.folded_routers = true});
     turn.begin(talker);
     talker.append_text(turn.remaining_text());
@@ -191,7 +191,7 @@ TEST(Talker, generates_the_same_codes_with_folded_routers) {
 }
 
 TEST(Talker, generates_the_same_codes_if_the_text_is_appended_token_by_token) {
-    const RecordedTurn turn("question_en", speaker_of("question_en"));
+    const GoldenTurn turn("question_en", speaker_of("question_en"));
     Talker talker = tiny_talker();
     turn.begin(talker);
     EXPECT_FALSE(talker.is_ready()) << "there is no text after the first token yet";
@@ -216,7 +216,7 @@ TEST(Talker, generates_the_same_codes_if_the_text_is_appended_token_by_token) {
 }
 
 TEST(Talker, draws_the_same_codes_from_the_same_seed) {
-    const RecordedTurn turn("text_ru", speaker_of("text_ru"));
+    const GoldenTurn turn("text_ru", speaker_of("text_ru"));
     const auto draw_codes = [&](std::uint64_t seed) {
         Talker talker = tiny_talker();
         const ops::SamplingParams speech{
@@ -233,7 +233,7 @@ TEST(Talker, draws_the_same_codes_from_the_same_seed) {
 }
 
 TEST(Talker, never_draws_a_control_code_except_the_end) {
-    const RecordedTurn turn("text_ru", speaker_of("text_ru"));
+    const GoldenTurn turn("text_ru", speaker_of("text_ru"));
     Talker talker = tiny_talker();
     // At this temperature, all ids are about equally probable; 1023 of 1152 are suppressed.
     const ops::SamplingParams hot{.temperature = 1e6f, .seed = 5};
@@ -250,12 +250,12 @@ TEST(Talker, never_draws_a_control_code_except_the_end) {
 
 TEST(Talker, works_for_ratios_other_than_those_of_the_checkpoint) {
     const ModelConfig config = test::odd_config();
-    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::bf16, 3,
-                                                         {.audio_tower = false,
-                                                          .thinker_embedding = true,
-                                                          .thinker = false,
-                                                          .talker = true,
-                                                          .code2wav = false});
+    const ModelWeights weights = ModelWeights::make_synthetic(device(), config, ops::Format::bf16, 3,
+                                                              {.audio_tower = false,
+                                                               .thinker_embedding = true,
+                                                               .thinker = false,
+                                                               .talker = true,
+                                                               .code2wav = false});
     Talker talker(device(), policy(), config, weights, {.context = 64, .text = 16});
     TalkerPrompt prompt;
     prompt.user = {TokenId{5}};
@@ -270,7 +270,7 @@ TEST(Talker, works_for_ratios_other_than_those_of_the_checkpoint) {
 }
 
 TEST(Talker, rejects_more_text_or_frames_than_its_limits) {
-    const RecordedTurn turn("text_ru", speaker_of("text_ru"));
+    const GoldenTurn turn("text_ru", speaker_of("text_ru"));
     Talker talker(device(), policy(), tiny_config(), test::tiny_weights(), {.context = 32, .text = 4});
     turn.begin(talker);
     const std::vector<TokenId> text(5, TokenId{7});

@@ -44,9 +44,9 @@ struct Conversations {
         thinkers[i]->prefill(ids);
         thinkers[i]->start(sampling(i));
     }
-    std::vector<std::int32_t> drawn_tokens(std::size_t i, std::size_t count) const {
+    std::vector<std::int32_t> sampled_tokens(std::size_t i, std::size_t count) const {
         std::vector<std::int32_t> ids;
-        for (std::size_t n = 0; n < count; ++n) ids.push_back(thinkers[i]->drawn_token(n).value);
+        for (std::size_t n = 0; n < count; ++n) ids.push_back(thinkers[i]->sampled_token(n).value);
         return ids;
     }
 
@@ -70,7 +70,7 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             gpu::Ticket last{};
             for (std::size_t n = 1; n < steps; ++n) last = alone.thinkers[i]->step();
             device().wait(last);
-            expected.push_back(alone.drawn_tokens(i, steps));
+            expected.push_back(alone.sampled_tokens(i, steps));
         }
         for (const std::size_t count : {1u, 3u, 8u}) {
             ThinkerBatch batch(batched.layers);
@@ -83,7 +83,7 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
             for (std::size_t n = 1; n < steps; ++n) last = batch.step(rows);  // all in flight at once
             device().wait(last);
             for (std::size_t i = 0; i < count; ++i) {
-                EXPECT_EQ(batched.drawn_tokens(i, steps), expected[i])
+                EXPECT_EQ(batched.sampled_tokens(i, steps), expected[i])
                     << "conversation " << i << " of " << count;
                 EXPECT_EQ(batched.thinkers[i]->position(), alone.thinkers[i]->position());
             }
@@ -91,8 +91,8 @@ TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
     }
 }
 
-// A prompt of `count` tokens.
-std::vector<TokenId> long_prompt(std::size_t count) {
+// Returns a prompt of `count` tokens.
+std::vector<TokenId> make_prompt(std::size_t count) {
     std::vector<TokenId> ids;
     for (std::size_t n = 0; n < count; ++n)
         ids.push_back(TokenId{static_cast<std::int32_t>((n * 31 + 5) % tiny_config().thinker.vocab_size)});
@@ -108,8 +108,8 @@ TEST(ThinkerBatch, a_long_conversation_decodes_beside_short_ones) {
         std::vector<Thinker*> rows;
         for (Conversations* conversations : {&alone, &batched}) {
             conversations->begin(0);
-            conversations->begin(1, long_prompt(700));
-            conversations->begin(2, long_prompt(300));
+            conversations->begin(1, make_prompt(700));
+            conversations->begin(2, make_prompt(300));
         }
         ThinkerBatch batch(batched.layers);
         for (const auto& thinker : batched.thinkers) rows.push_back(thinker.get());
@@ -118,7 +118,7 @@ TEST(ThinkerBatch, a_long_conversation_decodes_beside_short_ones) {
             device().wait(batch.step(rows));
         }
         for (std::size_t i = 0; i < 3; ++i)
-            EXPECT_EQ(batched.drawn_tokens(i, steps), alone.drawn_tokens(i, steps)) << i;
+            EXPECT_EQ(batched.sampled_tokens(i, steps), alone.sampled_tokens(i, steps)) << i;
     }
 }
 
@@ -137,7 +137,8 @@ TEST(ThinkerBatch, conversations_with_contexts_of_different_sizes_decode_togethe
         for (const auto& thinker : alone.thinkers) device().wait(thinker->step());
         device().wait(batch.step(rows));
     }
-    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(batched.drawn_tokens(i, 8), alone.drawn_tokens(i, 8)) << i;
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_EQ(batched.sampled_tokens(i, 8), alone.sampled_tokens(i, 8)) << i;
 }
 
 TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
@@ -148,7 +149,7 @@ TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
         gpu::Ticket last{};
         for (std::size_t n = 1; n < 12; ++n) last = alone.thinkers[i]->step();
         device().wait(last);
-        expected.push_back(alone.drawn_tokens(i, 12));
+        expected.push_back(alone.sampled_tokens(i, 12));
     }
     ThinkerBatch batch(batched.layers);
     const auto thinker = [&](std::size_t i) { return batched.thinkers[i].get(); };
@@ -161,11 +162,11 @@ TEST(ThinkerBatch, conversations_join_and_leave_between_steps) {
     run({thinker(0), thinker(2)}, 4);
     batched.begin(1);
     run({thinker(2), thinker(1), thinker(0)}, 4);  // in another order
-    EXPECT_EQ(batched.drawn_tokens(0, 12), expected[0]);
+    EXPECT_EQ(batched.sampled_tokens(0, 12), expected[0]);
     run({thinker(1), thinker(2)}, 3);
-    EXPECT_EQ(batched.drawn_tokens(2, 12), expected[2]);
+    EXPECT_EQ(batched.sampled_tokens(2, 12), expected[2]);
     run({thinker(1)}, 4);
-    EXPECT_EQ(batched.drawn_tokens(1, 12), expected[1]);
+    EXPECT_EQ(batched.sampled_tokens(1, 12), expected[1]);
 }
 
 TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_one) {
@@ -178,8 +179,8 @@ TEST(ThinkerBatch, a_new_conversation_never_replays_the_commands_of_a_destroyed_
         for (std::size_t i = 0; i < 2; ++i) conversations.begin(i);
         const std::vector<Thinker*> rows{conversations.thinkers[0].get(), conversations.thinkers[1].get()};
         for (int n = 1; n < 6; ++n) device().wait(batch.step(rows));
-        if (repeat == 0) first = conversations.drawn_tokens(1, 6);
-        EXPECT_EQ(conversations.drawn_tokens(1, 6), first);
+        if (repeat == 0) first = conversations.sampled_tokens(1, 6);
+        EXPECT_EQ(conversations.sampled_tokens(1, 6), first);
     }
 }
 

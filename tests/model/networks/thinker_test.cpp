@@ -52,7 +52,7 @@ std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
     for (std::size_t i = 1; i < count; ++i) last = thinker.step();  // all in flight at once
     device().wait(last);
     std::vector<std::int32_t> ids;
-    for (std::size_t i = 0; i < count; ++i) ids.push_back(thinker.drawn_token(i).value);
+    for (std::size_t i = 0; i < count; ++i) ids.push_back(thinker.sampled_token(i).value);
     return ids;
 }
 
@@ -67,8 +67,8 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
     for (const std::string& name : test::golden_names) {
         const Golden golden(name);
         const Prompt prompt(golden);
-        test::TensorRecorder recorder;
-        Trace trace(device(), recorder);
+        test::TensorCollector collector;
+        Trace trace(device(), collector);
         thinker.truncate(0);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
         trace.flush();
@@ -76,8 +76,8 @@ TEST(Thinker, equals_the_reference_in_every_recorded_stage_and_token) {
             << name;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("thinker.hidden.") && stage != "thinker.logits") continue;
-            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            const auto& actual = recorder.tensors.at(stage);
+            ASSERT_TRUE(collector.tensors.contains(stage)) << name << ": " << stage;
+            const auto& actual = collector.tensors.at(stage);
             const auto shape = golden.shape(stage);
             EXPECT_TRUE(std::equal(actual.shape.begin(), actual.shape.end(), shape.begin(), shape.end()))
                 << stage;
@@ -138,13 +138,13 @@ TEST(Thinker, a_prompt_in_chunks_equals_the_prompt_at_once) {
     const Prompt prompt(golden);
     for (const auto& [rows, layers] : {std::pair{1u, 4u}, {7u, 1u}, {51u, 2u}, {52u, 4u}, {52u, 1u}}) {
         Thinker thinker = tiny_thinker({.max_context = 64, .prefill_rows = rows, .layers_per_list = layers});
-        test::TensorRecorder recorder;
-        Trace trace(device(), recorder);
+        test::TensorCollector collector;
+        Trace trace(device(), collector);
         thinker.prefill(prompt.ids, prompt.audio, &trace);
         trace.flush();
-        EXPECT_LT(
-            relative_error(recorder.tensors.at("thinker.hidden.3").values, golden.values("thinker.hidden.3")),
-            5e-6)
+        EXPECT_LT(relative_error(collector.tensors.at("thinker.hidden.3").values,
+                                 golden.values("thinker.hidden.3")),
+                  5e-6)
             << rows;
         EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6)
             << rows;
@@ -174,10 +174,10 @@ TEST(Thinker, decoding_and_prefilling_the_same_tokens_give_equal_logits) {
     const Prompt prompt{Golden("text_ru")};
     Thinker decoded = tiny_thinker();
     decoded.prefill(prompt.ids);
-    std::vector<std::int32_t> drawn = generate(decoded, 9);
-    drawn.pop_back();  // drawn from the logits, but not processed yet
+    std::vector<std::int32_t> sampled = generate(decoded, 9);
+    sampled.pop_back();  // sampled from the logits, but not processed yet
     std::vector<TokenId> tokens = prompt.ids;
-    for (const TokenId id : test::tokens(drawn)) tokens.push_back(id);
+    for (const TokenId id : test::tokens(sampled)) tokens.push_back(id);
     EXPECT_EQ(decoded.position(), tokens.size());
     Thinker prefilled = tiny_thinker();
     prefilled.prefill(tokens);
@@ -225,11 +225,11 @@ TEST(Thinker, stores_the_hidden_states_for_the_talker) {
     EXPECT_LT(
         relative_error(read_floats(thinker.accepted_hidden().rows(0, 52)), golden.values("thinker.hidden.2")),
         5e-6);
-    // The states of drawn tokens are stored when the tokens are processed.
-    const std::vector<std::int32_t> drawn = generate(thinker, 4);
+    // The states of sampled tokens are stored when the tokens are processed.
+    const std::vector<std::int32_t> sampled = generate(thinker, 4);
     thinker.truncate(52);
     const std::vector<float> expected_rows = read_floats(thinker.embeddings().rows(52, 3));
-    thinker.prefill(test::tokens(std::span{drawn}.first(3)));
+    thinker.prefill(test::tokens(std::span{sampled}.first(3)));
     EXPECT_EQ(read_floats(thinker.embeddings().rows(52, 3)), expected_rows);
 }
 
@@ -287,7 +287,7 @@ TEST(Thinker, runs_in_any_configuration) {
     const ModelConfig config = test::odd_config();
     const Components components{.audio_tower = false, .talker = false, .code2wav = false};
     for (const ops::Format format : {ops::Format::bf16, ops::Format::f32}) {
-        const ModelWeights weights = ModelWeights::synthetic(device(), config, format, 11, components);
+        const ModelWeights weights = ModelWeights::make_synthetic(device(), config, format, 11, components);
         Thinker unchunked(device(), policy(), config.thinker, weights.thinker(), small_context);
         Thinker chunked(device(), policy(), config.thinker, weights.thinker(),
                         {.max_context = 64, .prefill_rows = 5});

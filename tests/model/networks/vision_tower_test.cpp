@@ -61,23 +61,23 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
     TinyVision model;
     for (const char* name : {"exact", "odd_and_sound"}) {
         const Golden golden(name, "tiny_vision");
-        test::TensorRecorder recorder;
-        Trace trace(device(), recorder);
+        test::TensorCollector collector;
+        Trace trace(device(), collector);
         const std::vector<float> patches = golden.values("image.patches");
-        const EncodedPicture picture = model.tower.encode({patches, grids(golden)[0]}, &trace);
+        const EncodedImage image = model.tower.encode({patches, grids(golden)[0]}, &trace);
         trace.flush();
-        EXPECT_LT(relative_error(test::read_floats(picture.rows()), golden.values("vision.output")), 5e-6)
+        EXPECT_LT(relative_error(test::read_floats(image.rows()), golden.values("vision.output")), 5e-6)
             << name;
-        ASSERT_EQ(picture.deepstack().size(), 2u);
+        ASSERT_EQ(image.deepstack().size(), 2u);
         EXPECT_LT(
-            relative_error(test::read_floats(picture.deepstack()[1]), golden.values("vision.deepstack.1")),
+            relative_error(test::read_floats(image.deepstack()[1]), golden.values("vision.deepstack.1")),
             5e-6);
         std::size_t stages = 0;
         for (const std::string& stage : golden.names()) {
             if (!stage.starts_with("vision.")) continue;
             ++stages;
-            ASSERT_TRUE(recorder.tensors.contains(stage)) << name << ": " << stage;
-            const auto& actual = recorder.tensors.at(stage);
+            ASSERT_TRUE(collector.tensors.contains(stage)) << name << ": " << stage;
+            const auto& actual = collector.tensors.at(stage);
             const auto shape = golden.shape(stage);
             EXPECT_TRUE(std::equal(actual.shape.begin(), actual.shape.end(), shape.begin(), shape.end()))
                 << stage;
@@ -87,27 +87,27 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
     }
 }
 
-TEST(VisionTower, encodes_a_picture_independently_of_earlier_pictures) {
+TEST(VisionTower, encodes_an_image_independently_of_earlier_images) {
     TinyVision model;
     const Golden golden("two", "tiny_vision");
     const Golden first("exact", "tiny_vision"), second("odd_and_sound", "tiny_vision");
     std::vector<float> outputs;
-    for (const Golden* picture : {&first, &second}) {
-        const std::vector<float> patches = picture->values("image.patches");
+    for (const Golden* image : {&first, &second}) {
+        const std::vector<float> patches = image->values("image.patches");
         const std::vector<float> rows =
-            test::read_floats(model.tower.encode({patches, grids(*picture)[0]}).rows());
+            test::read_floats(model.tower.encode({patches, grids(*image)[0]}).rows());
         outputs.insert(outputs.end(), rows.begin(), rows.end());
     }
     EXPECT_LT(relative_error(outputs, golden.values("vision.output")), 5e-6);
 }
 
-TEST(VisionTower, encodes_pictures_of_any_shape) {
+TEST(VisionTower, encodes_images_of_any_shape) {
     TinyVision model;
     for (const PatchGrid grid : {PatchGrid{2, 2}, PatchGrid{2, 64}, PatchGrid{50, 2}, PatchGrid{40, 24}}) {
         const std::vector<float> patches = make_patches(*model.config.vision_tower, grid);
-        const EncodedPicture picture = model.tower.encode({patches, grid});
-        EXPECT_EQ(picture.tokens(), grid.patches() / 4);
-        for (const Tensor& rows : {picture.rows(), picture.deepstack()[0], picture.deepstack()[1]}) {
+        const EncodedImage image = model.tower.encode({patches, grid});
+        EXPECT_EQ(image.tokens(), grid.patches() / 4);
+        for (const Tensor& rows : {image.rows(), image.deepstack()[0], image.deepstack()[1]}) {
             EXPECT_EQ(rows.shape, (ops::Shape{grid.patches() / 4, 128}));
             EXPECT_TRUE(test::all_finite(test::read_floats(rows)));
         }
@@ -128,14 +128,15 @@ TEST(VisionTower, runs_in_any_configuration) {
                                             .positions = 25,
                                             .rope_theta = 10000,
                                             .deepstack_layers = {}};
-    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::f16, 3, only_vision);
+    const ModelWeights weights =
+        ModelWeights::make_synthetic(device(), config, ops::Format::f16, 3, only_vision);
     VisionTower tower(device(), policy(), *config.vision_tower, weights.vision_tower());
     const PatchGrid grid{9, 6};
     const std::vector<float> patches = make_patches(*config.vision_tower, grid);
-    const EncodedPicture picture = tower.encode({patches, grid});
-    EXPECT_EQ(picture.tokens(), 6u);
-    EXPECT_TRUE(picture.deepstack().empty());
-    EXPECT_TRUE(test::all_finite(test::read_floats(picture.rows())));
+    const EncodedImage image = tower.encode({patches, grid});
+    EXPECT_EQ(image.tokens(), 6u);
+    EXPECT_TRUE(image.deepstack().empty());
+    EXPECT_TRUE(test::all_finite(test::read_floats(image.rows())));
 }
 
 TEST(VisionTower, rejects_patches_that_do_not_match_their_grid) {
@@ -147,7 +148,7 @@ TEST(VisionTower, rejects_patches_that_do_not_match_their_grid) {
 }
 
 TEST(PatchPositions, are_ordered_by_token_and_span_the_whole_table) {
-    const PatchPositions positions = patch_positions({4, 6}, 2, 12);
+    const PatchPositions positions = compute_patch_positions({4, 6}, 2, 12);
     const std::vector<std::int32_t> first{0, 0, 0, 1, 1, 0, 1, 1, 0, 2};  // two tokens
     EXPECT_TRUE(std::equal(first.begin(), first.end(), positions.coordinates.begin()));
     EXPECT_EQ(positions.corners[0], 0);

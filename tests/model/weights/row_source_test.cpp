@@ -24,7 +24,7 @@ using Bytes = std::vector<std::byte>;
 // The tensor table with the formats that the tensors have on the device after a load in the requested format.
 struct Table {
     explicit Table(const io::Checkpoint& checkpoint, std::optional<ops::Format> requested)
-        : rows(tensor_table(tiny_config(), {}, networks)) {
+        : rows(make_tensor_table(tiny_config(), {}, networks)) {
         for (TensorRow& row : rows) {
             const ops::Format stored = weight_format(checkpoint.get(row.name_of(0)).type);
             ops::Tensor& field = *row.field;
@@ -33,7 +33,7 @@ struct Table {
             field.region.size = ops::tensor_bytes(field.format, field.shape);
         }
     }
-    Networks networks;
+    NetworkWeights networks;
     TensorTable rows;
 };
 
@@ -46,7 +46,7 @@ Bytes expected_row(const io::Checkpoint& checkpoint, const TensorRow& row) {
         std::vector<float> values(static_cast<std::size_t>(view.elements()));
         quant::decode(view.type, view.data, values);
         if (row.layout.arrangement != Arrangement::as_stored) {
-            const Gather plan = gather_plan(row.layout, row.stored_shape);
+            const GatherPlan plan = make_gather_plan(row.layout, row.stored_shape);
             std::vector<float> arranged(plan.shape.elements());
             gather(plan, 4, std::as_bytes(std::span(values)), std::as_writable_bytes(std::span(arranged)));
             values = arranged;

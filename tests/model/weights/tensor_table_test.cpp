@@ -20,16 +20,16 @@ namespace govor::model::tensor_table_test {
 namespace {
 
 // Returns the formats on the device for a checkpoint in bf16.
-std::vector<ops::Format> formats_of(const TensorTable& table) {
+std::vector<ops::Format> device_formats(const TensorTable& table) {
     std::vector<ops::Format> formats;
     for (const TensorRow& row : table) formats.push_back(device_format(row, ops::Format::bf16, {}));
     return formats;
 }
 
 TEST(TensorTable, contains_every_tensor_of_a_checkpoint_with_its_shape) {
-    Networks networks;
+    NetworkWeights networks;
     std::map<std::string, std::vector<std::int64_t>> table;
-    for (const TensorRow& row : tensor_table(test::tiny_config(), {}, networks)) {
+    for (const TensorRow& row : make_tensor_table(test::tiny_config(), {}, networks)) {
         for (std::uint32_t i = 0; i < row.tensors(); ++i) {
             EXPECT_TRUE(table.emplace(row.name_of(i), row.stored_shape).second)
                 << row.name_of(i) << " occurs twice";
@@ -45,8 +45,8 @@ TEST(TensorTable, contains_every_tensor_of_a_checkpoint_with_its_shape) {
 }
 
 TEST(TensorTable, every_row_has_its_own_field) {
-    Networks networks;
-    const TensorTable table = tensor_table(test::odd_config(), {}, networks);
+    NetworkWeights networks;
+    const TensorTable table = make_tensor_table(test::odd_config(), {}, networks);
     std::set<const ops::Tensor*> fields;
     for (const TensorRow& row : table) {
         EXPECT_TRUE(fields.insert(row.field).second) << row.name;
@@ -58,10 +58,10 @@ TEST(TensorTable, every_row_has_its_own_field) {
 }
 
 TEST(TensorTable, contains_only_the_requested_networks) {
-    Networks networks;
+    NetworkWeights networks;
     const Components only_speech{
         .audio_tower = false, .vision_tower = false, .thinker_embedding = true, .thinker = false};
-    for (const TensorRow& row : tensor_table(test::tiny_config(), only_speech, networks)) {
+    for (const TensorRow& row : make_tensor_table(test::tiny_config(), only_speech, networks)) {
         EXPECT_TRUE(row.name == "thinker.model.embed_tokens.weight" || row.name.starts_with("talker.") ||
                     row.name.starts_with("code2wav."))
             << row.name;
@@ -82,9 +82,9 @@ TEST(TensorTable, the_released_model_has_its_published_size) {
 TEST(TensorTable, the_released_models_without_speech_have_63_gigabytes) {
     const std::string path = test_data("released/config.published.json");
     const ModelConfig config = parse_config(io::read_json_object(path), path);
-    Networks networks;
+    NetworkWeights networks;
     std::int64_t elements = 0;
-    for (const TensorRow& row : tensor_table(config, {.talker = false, .code2wav = false}, networks)) {
+    for (const TensorRow& row : make_tensor_table(config, {.talker = false, .code2wav = false}, networks)) {
         elements += std::accumulate(row.stored_shape.begin(), row.stored_shape.end(),
                                     std::int64_t{row.tensors()}, std::multiplies<>());
     }
@@ -93,7 +93,7 @@ TEST(TensorTable, the_released_models_without_speech_have_63_gigabytes) {
 
 // Rearranges a tensor whose element i has the value i.
 std::vector<float> rearrange(const TensorLayout& layout, const std::vector<std::int64_t>& stored) {
-    const Gather plan = gather_plan(layout, stored);
+    const GatherPlan plan = make_gather_plan(layout, stored);
     std::vector<float> in(static_cast<std::size_t>(
         std::accumulate(stored.begin(), stored.end(), std::int64_t{1}, std::multiplies<>())));
     std::iota(in.begin(), in.end(), 0.0f);
@@ -134,7 +134,7 @@ TEST(TensorLayout, columns_match_channels_last_rows) {
 }
 
 TEST(TensorLayout, two_byte_elements_are_rearranged_like_four_byte_elements) {
-    const Gather plan = gather_plan({Arrangement::conv1d}, std::vector<std::int64_t>{2, 3, 5});
+    const GatherPlan plan = make_gather_plan({Arrangement::conv1d}, std::vector<std::int64_t>{2, 3, 5});
     std::vector<std::uint16_t> in(30);
     std::iota(in.begin(), in.end(), std::uint16_t{0});
     std::vector<std::uint16_t> out(30);
@@ -200,9 +200,9 @@ TEST(TensorLayout, the_bias_is_repeated_for_every_position_of_the_stride) {
 }
 
 TEST(WeightPlan, tensors_are_disjoint_aligned_and_inside_their_buffers) {
-    Networks networks;
-    const TensorTable table = tensor_table(test::odd_config(), {}, networks);
-    const WeightPlan plan = plan_weights(table, formats_of(table));
+    NetworkWeights networks;
+    const TensorTable table = make_tensor_table(test::odd_config(), {}, networks);
+    const WeightPlan plan = plan_weights(table, device_formats(table));
     std::size_t end = 0;
     for (std::size_t i = 0; i < table.size(); ++i) {
         EXPECT_EQ(plan.rows[i].offset % 256, 0u);
@@ -222,7 +222,7 @@ TEST(TensorLayout, a_tensor_can_be_rearranged_in_chunks) {
         {{Arrangement::conv2d}, {4, 3, 3, 3}},  {{Arrangement::columns_last_first, 5}, {6, 20}},
     };
     for (const auto& [layout, stored] : cases) {
-        const Gather plan = gather_plan(layout, stored);
+        const GatherPlan plan = make_gather_plan(layout, stored);
         const std::vector<float> expected = rearrange(layout, stored);
         std::size_t elements = 1;
         for (const std::int64_t size : stored) elements *= static_cast<std::size_t>(size);
@@ -242,10 +242,11 @@ TEST(TensorLayout, a_tensor_can_be_rearranged_in_chunks) {
 }
 
 TEST(WeightPlan, experts_of_the_last_layers_are_in_host_memory) {
-    Networks networks;
-    const TensorTable table = tensor_table(test::odd_config(), {}, networks);  // 4 and 3 layers with experts
-    const std::uint64_t total_bytes = plan_weights(table, formats_of(table)).bytes();
-    const WeightPlan plan = plan_weights(table, formats_of(table), {.thinker = 2, .talker = 1});
+    NetworkWeights networks;
+    // 4 and 3 layers with experts.
+    const TensorTable table = make_tensor_table(test::odd_config(), {}, networks);
+    const std::uint64_t total_bytes = plan_weights(table, device_formats(table)).bytes();
+    const WeightPlan plan = plan_weights(table, device_formats(table), {.thinker = 2, .talker = 1});
     EXPECT_EQ(plan.bytes() + plan.bytes(gpu::MemoryUse::host), total_bytes);
     std::vector<std::string> on_host;
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -263,9 +264,9 @@ TEST(WeightPlan, experts_of_the_last_layers_are_in_host_memory) {
 TEST(WeightPlan, no_buffer_is_larger_than_the_guaranteed_limit) {
     const std::string path = test_data("released/config.published.json");
     const ModelConfig config = parse_config(io::read_json_object(path), path);
-    Networks networks;
-    const TensorTable table = tensor_table(config, {}, networks);
-    const WeightPlan plan = plan_weights(table, formats_of(table));
+    NetworkWeights networks;
+    const TensorTable table = make_tensor_table(config, {}, networks);
+    const WeightPlan plan = plan_weights(table, device_formats(table));
     EXPECT_GT(plan.buffers.size(), 60u);
     for (const WeightBuffer& buffer : plan.buffers) EXPECT_LE(buffer.bytes, std::size_t{1} << 30);
 }

@@ -302,7 +302,7 @@ Moments moments(const std::vector<float>& values) {
 
 TEST(Weights, can_be_synthesized_at_the_scales_of_the_reference) {
     const ModelConfig config = test::odd_config();
-    const ModelWeights weights = ModelWeights::synthetic(device(), config, ops::Format::bf16, 7);
+    const ModelWeights weights = ModelWeights::make_synthetic(device(), config, ops::Format::bf16, 7);
     const Moments head = moments(loaded_floats(weights.thinker().lm_head));
     EXPECT_NEAR(head.mean, 0, 0.01);
     EXPECT_NEAR(head.deviation * std::sqrt(config.thinker.hidden_size), 1, 0.02);

@@ -47,7 +47,7 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     EXPECT_EQ(policy.workgroups.for_row(4096), 64u);
     EXPECT_EQ(policy.workgroups.for_sampling(true), 256u) << "32 subgroups";
     EXPECT_FALSE(policy.fold_routers);
-    EXPECT_FALSE(policy.pace_prompts);
+    EXPECT_FALSE(policy.paces_prompts);
     EXPECT_EQ(policy.cache_format, Format::f32);
     EXPECT_FALSE(should_measure_products(llvmpipe));
 }
@@ -67,10 +67,10 @@ TEST(KernelPolicy, occupies_all_multiprocessors_of_a_gpu_with_cooperative_matric
     EXPECT_EQ(policy.attention.splits(4, 32768, 64), 66u);
     const auto step = policy.attention.matrix_step(Format::f16, 1, thinker, 32768);
     ASSERT_TRUE(step);
-    EXPECT_EQ(step->splits, 33u) << "132 workgroups for 4 key heads";
+    EXPECT_EQ(step->splits, 33u) << "132 workgroups for 4 KV heads";
     EXPECT_FALSE(policy.attention.matrix_step(Format::f32, 1, thinker, 32768));
     EXPECT_TRUE(policy.fold_routers);
-    EXPECT_TRUE(policy.pace_prompts);
+    EXPECT_TRUE(policy.paces_prompts);
     EXPECT_EQ(policy.cache_format, Format::f16);
     EXPECT_TRUE(should_measure_products(nvidia));
 }
@@ -104,7 +104,7 @@ TEST(KernelPolicy, uses_float32_tiles_without_cooperative_matrices) {
         EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
         EXPECT_EQ(policy.workgroups.for_row(4096), 256u);
         // The row is divided evenly among the lanes.
-        EXPECT_EQ(policy.products.matvec_tiling(1, 2048, {4096}, true, false).lane_octets,
+        EXPECT_EQ(policy.products.matvec_tiling(1, 2048, {4096}, true, false).lane_vec8s,
                   2048 / (8 * device.subgroup_size));
     }
     EXPECT_EQ(KernelPolicy(amd).workgroups.lane_experts(128), 2u);
@@ -177,7 +177,7 @@ TEST(KernelPolicy, can_be_overridden) {
     EXPECT_EQ(tuned.attention.splits(1000, 32768, 64), 3u);
     EXPECT_EQ(tuned.attention.matrix_tiles(128)->keys, 32u);
     EXPECT_EQ(tuned.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 5u);
-    EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.step_matrices = false}})
+    EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.uses_step_matrices = false}})
                      .attention.matrix_step(Format::f16, 1, thinker, 32768));
 }
 

@@ -34,7 +34,7 @@ export function samplesAt24kHz(wav) {
   return out;
 }
 
-// Sends events and waits for those of the server. next() fails after an event that is unknown to the library.
+// Sends events and waits for those of the server. next() fails after an event that the library does not declare.
 export class Conversation {
   constructor(client, model) {
     this.events = [];

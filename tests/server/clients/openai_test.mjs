@@ -127,7 +127,7 @@ test('ends an answer before a stop string', async () => {
   assert.equal(stopped.finish_reason, 'stop');
 });
 
-test('reads a text aloud in every format', async () => {
+test('synthesizes speech in every format', async () => {
   const magic = { wav: 'RIFF', flac: 'fLaC', opus: 'OggS', pcm: null, mp3: null };
   for (const [format, begin] of Object.entries(magic)) {
     const speech = await client.audio.speech.create({
@@ -140,7 +140,7 @@ test('reads a text aloud in every format', async () => {
   }
 });
 
-test('reads a text aloud as events', async () => {
+test('streams synthesized speech as events', async () => {
   const speech = await client.audio.speech.create({
     model, voice: 'ethan', input: 'seven plus five', response_format: 'pcm', stream_format: 'sse',
   });
@@ -223,7 +223,7 @@ test('detects the end of a spoken question, answers it in speech and can be inte
   conversation.close();
 });
 
-test('speaks in the companded format of telephony', async () => {
+test('sends speech as G.711 mu-law', async () => {
   const conversation = new Conversation(client, model);
   await conversation.next('session.created');
   const format = { type: 'audio/pcmu' };

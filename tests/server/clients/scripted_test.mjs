@@ -13,7 +13,7 @@ const model = 'built-in';
 const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
 const tools = [{ type: 'function', function: { name: 'get_weather', description: 'The weather of a city', parameters } }];
 const messages = [{ role: 'user', content: 'What is the weather in Paris?' }];
-const wordBytes = 1920 * 2; // 80 ms of 16-bit samples, the duration of a word of the script
+const wordBytes = 1920 * 2; // 80 ms of 16-bit samples at 24 kHz, the duration of a word of the scripted answers
 
 test('a tool is called, and its result is part of the next question', async () => {
   const cities = [];
@@ -34,12 +34,12 @@ test('a tool is called, and its result is part of the next question', async () =
       },
     }],
   }, { maxChatCompletions: 2 });
-  // The script calls the tool again only if the result is missing from the question.
+  // The scripted server calls the tool again only if the question does not contain the result.
   assert.match(await runner.finalContent(), /The tool says: <tool_response>\n21 degrees/);
   assert.deepEqual(cities, ['Paris']);
 });
 
-test('a spoken answer is read aloud up to the tool call', async () => {
+test('a spoken answer contains the text before the tool call', async () => {
   const answer = await client.chat.completions.create({
     model, messages, tools, modalities: ['text', 'audio'], audio: { voice: 'ethan', format: 'pcm16' },
   });
@@ -103,7 +103,7 @@ test('speech during an answer interrupts it, and the conversation keeps the part
   conversation.sendAudio(question);
   const { item } = await conversation.next('response.output_item.added');
   for (let word = 0; word < 10; ++word) await conversation.next('response.output_audio.delta');
-  // The answer of the script lasts until it is interrupted.
+  // The scripted answer lasts until it is interrupted.
   conversation.sendAudio(question.subarray(0, 72000));
   await conversation.next('input_audio_buffer.speech_started');
   conversation.send({ type: 'conversation.item.truncate', item_id: item.id, content_index: 0, audio_end_ms: 250 });

@@ -1,6 +1,6 @@
-# Source this file. It serves the model MODEL (default: the built-in one) on a free port until the end of the script, and
-# sets ADDRESS (http://HOST:PORT or https://HOST:PORT), TOKEN, TOKEN_FILE and FOLDER, an empty folder that is removed at
-# the end.
+# Source this file to serve the model MODEL (default: the built-in one) on a free port until the script exits. It sets
+# ADDRESS (http://HOST:PORT or https://HOST:PORT), TOKEN, TOKEN_FILE and FOLDER, a temporary folder that is removed at the
+# end.
 # Usage: source serve.sh GOVOR_CLI [OPTION OF SERVE...]
 set -euo pipefail
 FOLDER=$(mktemp -d)

@@ -17,7 +17,7 @@ case $ADDRESS in https://127.0.0.1:*) ;; *) echo "The address is $ADDRESS." >&2 
 request() {
     curl --fail-with-body -sS --cacert "$files/certificate.pem" -H "Authorization: Bearer $TOKEN" "$@"
 }
-# Sends several requests over one connection, with and without a known length, and with other versions of TLS and HTTP.
+# Several requests over one connection, with and without a known length, and other versions of TLS and HTTP.
 request "$ADDRESS/health" "$ADDRESS/v1/models" "$ADDRESS/health" >"$FOLDER/answers"
 grep -q ok "$FOLDER/answers"
 request --tls-max 1.2 "$ADDRESS/v1/audio/speech" -H "Content-Type: application/json" -d '{"input": "Hello."}' \

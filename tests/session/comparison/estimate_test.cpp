@@ -22,7 +22,7 @@ TEST(Estimate, has_no_interval_for_one_sample) {
     EXPECT_TRUE(std::isnan(estimate_mean({}).mean));
 }
 
-TEST(Estimate, of_a_ratio_weighs_samples_by_their_denominators) {
+TEST(Estimate, weights_the_samples_of_a_ratio_by_their_denominators) {
     const std::vector<double> errors{1, 0, 3}, words{10, 20, 10};
     const Estimate estimate = estimate_ratio(errors, words);
     EXPECT_DOUBLE_EQ(estimate.mean, 0.1);
@@ -30,7 +30,7 @@ TEST(Estimate, of_a_ratio_weighs_samples_by_their_denominators) {
     EXPECT_NEAR(estimate.margin, 1.959964 * std::sqrt((4.0 + 4.0) / 2 / 3) / (40.0 / 3), 1e-12);
 }
 
-TEST(Estimate, of_an_exact_ratio_has_no_margin) {
+TEST(Estimate, has_no_margin_for_an_exact_ratio) {
     const std::vector<double> numerators{1, 2, 3}, denominators{2, 4, 6};
     EXPECT_NEAR(estimate_ratio(numerators, denominators).margin, 0, 1e-12);
 }

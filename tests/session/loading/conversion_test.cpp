@@ -67,7 +67,7 @@ TEST(MemoryEstimate, compares_with_the_memory_of_another_process) {
     EXPECT_EQ(estimate(device, {.other_model = {"another card", 1}}).fit, Fit::partly_in_host_memory);
 }
 
-TEST(MemoryEstimate, of_a_real_device_equals_that_of_loading) {
+TEST(MemoryEstimate, equals_the_memory_that_loading_takes_on_a_real_device) {
     const DeviceMemory device = measure_device_memory(std::nullopt, false);
     double predicted = 0;
     LoadOptions options{.max_context = 400};
@@ -86,18 +86,18 @@ TEST(ModelOverview, lists_networks_formats_and_missing_parts) {
     const io::GgufPart thinker[] = {io::GgufPart::thinker};
     conversion.run(conversion.plan(quant::QuantizerFormats::all(ElementType::q8_0), thinker), folder / "half",
                    {});
-    const ModelOverview complete = model_overview(test::tiny_folder());
+    const ModelOverview complete = read_model_overview(test::tiny_folder());
     EXPECT_TRUE(complete.error.empty()) << complete.error.english();
     ASSERT_EQ(complete.networks.size(), 6U);
     EXPECT_EQ(complete.networks[1].name, "VisionTower");
     EXPECT_EQ(complete.networks[2].name, "Thinker");
     EXPECT_EQ(complete.networks[2].formats.front(), "bf16");
     EXPECT_FALSE(complete.lacks_audio_tower || complete.lacks_speech || complete.is_gguf);
-    const ModelOverview thinker_only = model_overview(folder / "half");
+    const ModelOverview thinker_only = read_model_overview(folder / "half");
     EXPECT_TRUE(thinker_only.lacks_audio_tower && thinker_only.lacks_speech && thinker_only.is_gguf);
     EXPECT_THAT(thinker_only.files, ElementsAre(folder / "half" / "thinker.gguf"));
     EXPECT_EQ(thinker_only.bytes, std::filesystem::file_size(thinker_only.files.front()));
-    EXPECT_FALSE(model_overview(folder / "none").error.empty());
+    EXPECT_FALSE(read_model_overview(folder / "none").error.empty());
 }
 
 TEST(FreeDiskBytes, are_reported_for_a_folder_that_does_not_exist_yet) {

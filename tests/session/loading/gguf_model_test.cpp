@@ -169,11 +169,11 @@ TEST(GgufModel, a_thinker_with_a_speech_part_answers_text_in_speech) {
     EXPECT_EQ(actual.statistics.frames, 4U);
 }
 
-TEST(ModelFolder, of_a_thinker_alone_reports_missing_networks) {
+TEST(ModelFolder, reports_missing_networks_of_a_thinker_alone) {
     const ModelFolder folder = ModelFolder::open(llamacpp_file);
     EXPECT_EQ(catch_error([&] { folder.require_audio_tower(); }).kind(), ErrorKind::not_found);
     EXPECT_EQ(catch_error([&] { folder.voice("ethan"); }).kind(), ErrorKind::not_found);
-    EXPECT_GT(folder.longest_clip(8192), 0);
+    EXPECT_GT(folder.max_clip_seconds(8192), 0);
     const ModelFolder complete = ModelFolder::open(test::tiny_folder());
     EXPECT_NO_THROW(complete.require_audio_tower());
     EXPECT_NO_THROW(complete.require_speech());

@@ -26,7 +26,7 @@ TEST(ModelFolder, finds_voices_case_insensitively) {
     }
 }
 
-TEST(ModelFolder, without_the_default_voice_uses_the_first) {
+TEST(ModelFolder, uses_the_first_voice_if_there_is_no_default) {
     ModelFolder folder = ModelFolder::open(test::tiny_folder());
     folder.config.talker->speakers.erase("ethan");
     EXPECT_EQ(folder.voice(""), CodeId{383});
@@ -44,7 +44,7 @@ TEST(ModelFolder, limits_the_context_to_that_of_the_model) {
 
 TEST(ModelFolder, computes_the_longest_clip_for_a_context) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    EXPECT_DOUBLE_EQ(folder.longest_clip(130), 10);  // 13 tokens a second
+    EXPECT_DOUBLE_EQ(folder.max_clip_seconds(130), 10);  // 13 tokens a second
 }
 
 }  // namespace

@@ -13,11 +13,11 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-// Stores a turn as an application does.
+// Stores a turn like an application.
 void store_turn(std::vector<PastTurn>& turns, std::string text, std::vector<float> speech,
                 const TurnResult& answer) {
-    turns.push_back({Speaker::user, std::move(text), std::move(speech)});
-    turns.push_back({Speaker::assistant, answer.finished.value().answer.text, {}});
+    turns.push_back({Role::user, std::move(text), std::move(speech)});
+    turns.push_back({Role::assistant, answer.finished.value().answer.text, {}});
 }
 
 TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
@@ -40,7 +40,7 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     const TurnResult restored = session.ask({.text = "And?", .answer = session.greedy_request()});
     EXPECT_EQ(restored.finished->answer.statistics.reused_tokens, 0U);
     expect_same(restored, third);
-    // The conversation remains after the model is unloaded.
+    // The conversation is kept when the model is unloaded.
     const TurnResult fourth = session.ask({.text = "So?", .answer = session.greedy_request()});
     session.wait_for<Unloaded>(session.post(Unload{}));
     session.load_tiny();
@@ -89,8 +89,8 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
     request.options->speak = false;
     std::vector<PastTurn> turns;
     for (int i = 0; i < 8; ++i) {
-        turns.push_back({Speaker::user, "Tell me something about the weather in spring", {}});
-        turns.push_back({Speaker::assistant, "It rains.", {}});
+        turns.push_back({Role::user, "Tell me something about the weather in spring", {}});
+        turns.push_back({Role::assistant, "It rains.", {}});
     }
     session.post(Restore{"Be brief.", turns});
     const std::vector<float> clip = test::clip("long_en");
@@ -129,7 +129,7 @@ TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played)
     EXPECT_TRUE(truncated.is_in_conversation);
     const TurnResult next_answer = session.ask({.text = "And?", .answer = session.greedy_request()});
 
-    session.post(Restore{{}, {{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played, {}}}});
+    session.post(Restore{{}, {{Role::user, "Привет мир", {}}, {Role::assistant, played, {}}}});
     expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), next_answer);
 }
 
@@ -187,7 +187,7 @@ TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_p
         EXPECT_LT(played.text.size(), complete.text.size());
         EXPECT_EQ(played.is_in_conversation, chunk == 4) << "the first frame contains no word";
         const TurnResult next_answer = session.ask({.text = "And?", .answer = session.greedy_request()});
-        std::vector<PastTurn> turns{{Speaker::user, "Привет мир", {}}, {Speaker::assistant, played.text, {}}};
+        std::vector<PastTurn> turns{{Role::user, "Привет мир", {}}, {Role::assistant, played.text, {}}};
         if (!played.is_in_conversation) turns.clear();
         session.post(Restore{{}, turns});
         expect_same(session.ask({.text = "And?", .answer = session.greedy_request()}), next_answer);

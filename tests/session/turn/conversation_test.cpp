@@ -44,8 +44,8 @@ Reply ask_without_cache(Assistant& assistant, const Question& question, std::uin
 
 Question next_question(Question question, const Reply& reply, std::string text,
                        std::vector<float> speech = {}) {
-    question.history.push_back({Speaker::user, question.text, question.speech});
-    question.history.push_back({Speaker::assistant, reply.answer.text, {}});
+    question.history.push_back({Role::user, question.text, question.speech});
+    question.history.push_back({Role::assistant, reply.answer.text, {}});
     question.text = std::move(text);
     question.speech = std::move(speech);
     return question;
@@ -76,7 +76,8 @@ TEST(Conversation, another_question_is_not_taken_from_the_cache_of_the_first) {
     const Question english{.system = "Be brief.", .speech = test::clip("question_en")};
     const Question russian{.system = "Be brief.", .speech = test::clip("question_ru")};
     const Reply expected = ask_without_cache(*assistant, english);
-    // The prompts are equal up to the clip. The placeholders of the clips have equal ids but different keys.
+    // The prompts are equal up to the clip. The placeholders of the clips have equal ids but different
+    // hashes.
     const Reply russian_reply = ask(*assistant, russian);
     EXPECT_LE(russian_reply.answer.statistics.reused_tokens, 17U);
     const Reply repeated = ask(*assistant, english);

@@ -26,7 +26,7 @@ std::vector<float> scale(std::vector<float> samples, float gain) {
 }
 
 // Returns a sine that alternates with silence. Its features are far below those of speech, and below the
-// floor that speech sets.
+// feature floor of a clip with speech.
 std::vector<float> soft_tone(std::size_t samples) {
     std::vector<float> tone(samples);
     for (std::size_t i = 0; i < samples; ++i)
@@ -88,7 +88,7 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
     RecordedSession session;
     session.load_tiny();
     const std::vector<float> clip = concatenate({test::clip("long_en"), test::clip("long_en")});  // 23 s
-    session.post(Restore{"Be brief.", {{Speaker::user, "Hello", {}}, {Speaker::assistant, "Hi", {}}}});
+    session.post(Restore{"Be brief.", {{Role::user, "Hello", {}}, {Role::assistant, "Hi", {}}}});
     const CommandId turn = session.post(BeginListening{});
     std::size_t offset = 0;
     const auto append_until = [&](double seconds) {
@@ -156,20 +156,20 @@ struct Clips : testing::Test {
     }
 };
 
-TEST_F(Clips, the_key_of_a_window_changes_only_if_the_floor_raises_its_values) {
+TEST_F(Clips, the_hash_of_a_window_changes_only_if_the_floor_raises_its_values) {
     const auto clip = model().new_clip();
     clip->append(test::clip("long_en"));
     clip->append(soft_tone(16000));
     ASSERT_EQ(clip->windows(), 1U);
-    const std::uint64_t speech = clip->key(0);
+    const std::uint64_t speech = clip->window_hash(0);
     clip->append(scale(test::clip("question_en"), 0.5F));  // not louder than the speech so far
-    EXPECT_EQ(clip->key(0), speech);
+    EXPECT_EQ(clip->window_hash(0), speech);
 
     const auto soft = model().new_clip();
     soft->append(soft_tone(9 * 16000));
-    const std::uint64_t initial_key = soft->key(0);
+    const std::uint64_t initial_hash = soft->window_hash(0);
     soft->append(test::clip("question_en"));
-    EXPECT_NE(soft->key(0), initial_key);
+    EXPECT_NE(soft->window_hash(0), initial_hash);
 }
 
 // Features are computed once, one second at a time.
@@ -199,10 +199,10 @@ TEST_F(Clips, can_be_stopped_before_each_second_and_continued) {
     EXPECT_EQ(stops, 12U);
     EXPECT_EQ(stopped->features().values, complete->features().values);
     for (std::uint32_t window = 0; window < 2; ++window)
-        EXPECT_EQ(stopped->key(window), complete->key(window));
+        EXPECT_EQ(stopped->window_hash(window), complete->window_hash(window));
 }
 
-TEST_F(Clips, appended_in_chunks_have_the_same_keys) {
+TEST_F(Clips, appended_in_chunks_have_the_same_hashes) {
     const std::vector<float> samples = test::clip("long_en");
     const auto complete = model().new_clip(), chunked = model().new_clip();
     complete->append(samples);
@@ -215,7 +215,7 @@ TEST_F(Clips, appended_in_chunks_have_the_same_keys) {
     ASSERT_EQ(complete->windows(), 2U);
     EXPECT_EQ(complete->tokens(), 149U);
     for (std::uint32_t window = 0; window < 2; ++window)
-        EXPECT_EQ(chunked->key(window), complete->key(window));
+        EXPECT_EQ(chunked->window_hash(window), complete->window_hash(window));
     const audio::MelSpectrogram mel = complete->features();
     complete->free_features();
     EXPECT_EQ(complete->features().values, mel.values);

@@ -13,7 +13,7 @@ namespace {
 
 using test::greedy_options;
 using test::load_tiny_vision;
-using test::one_picture;
+using test::one_image;
 
 std::vector<std::int32_t> token_values(const std::vector<TokenId>& tokens) {
     std::vector<std::int32_t> out;
@@ -59,7 +59,7 @@ TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
     EXPECT_EQ(spoken.samples, test::floats(*stages.find("code2wav.wav")));
 }
 
-INSTANTIATE_TEST_SUITE_P(Recorded, PictureTurn, testing::ValuesIn(test::vision_names),
+INSTANTIATE_TEST_SUITE_P(Golden, PictureTurn, testing::ValuesIn(test::vision_names),
                          [](const auto& recording) { return recording.param; });
 
 // Without a trace, prompts are prefilled in chunks and the caches are reused.
@@ -92,10 +92,10 @@ TEST(PictureQuestion, small_prefill_chunks_give_the_same_answer) {
 
 Question third_question() {
     return {.system = "Be brief.",
-            .history = {{.text = "What is this?", .pictures = one_picture("odd")},
-                        {.speaker = Speaker::assistant, .text = "Hello, world."},
-                        {.text = "And this?", .pictures = one_picture("exact")},
-                        {.speaker = Speaker::assistant, .text = "Two."}},
+            .history = {{.text = "What is this?", .images = one_image("odd")},
+                        {.role = Role::assistant, .text = "Hello, world."},
+                        {.text = "And this?", .images = one_image("exact")},
+                        {.role = Role::assistant, .text = "Two."}},
             .text = "Which is larger?"};
 }
 
@@ -104,12 +104,12 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
     Question question = third_question();
     Question first = question;
     first.text = first.history[0].text;
-    first.pictures = first.history[0].pictures;
+    first.images = first.history[0].images;
     first.history.clear();
     ask(*assistant, first);
     Question second = question;
     second.text = second.history[2].text;
-    second.pictures = second.history[2].pictures;
+    second.images = second.history[2].images;
     second.history.resize(2);
     const SpokenAnswer after_first = ask(*assistant, second);
     EXPECT_GT(after_first.answer.statistics.reused_tokens, 28u);  // the first picture's
@@ -126,11 +126,11 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
 
 TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cache) {
     const auto assistant = load_tiny_vision();
-    Question question{.text = "What is this?", .pictures = one_picture("exact")};
+    Question question{.text = "What is this?", .images = one_image("exact")};
     const SpokenAnswer original_answer = ask(*assistant, question);
-    image::Picture changed = *question.pictures.pictures[0];
+    image::Image changed = *question.images.images[0];
     for (std::uint8_t& value : changed.rgb) value = static_cast<std::uint8_t>(255 - value);
-    question.pictures.pictures[0] = std::make_shared<const image::Picture>(changed);
+    question.images.images[0] = std::make_shared<const image::Image>(changed);
     const SpokenAnswer changed_answer = ask(*assistant, question);
     EXPECT_LT(changed_answer.answer.statistics.reused_tokens, 8u);  // up to the picture
     const SpokenAnswer cold = ask(*load_tiny_vision(), question);

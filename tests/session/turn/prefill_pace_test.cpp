@@ -120,9 +120,9 @@ TEST(PrefillPace, is_measured_while_loading) {
     EXPECT_EQ(state->thinker_pace.rows(), PrefillPace::max_rows);
     std::string text;
     while (state->folder.tokenizer.encode_plain(text).size() < 600) text += "Hello ";
-    std::vector<Utterance> conversation{past_turn({Speaker::user, text})};
-    const Prompt prompt = complete_prompt(state->prompts(), conversation);
-    ASSERT_LT(prompt.keys.size(), PrefillPace::max_rows);
+    std::vector<ConversationEntry> conversation{make_entry({Role::user, text})};
+    const Prompt prompt = build_prompt(state->prompts(), conversation);
+    ASSERT_LT(prompt.hashes.size(), PrefillPace::max_rows);
     clock.readings = 0;
     Prefill prefill(*state, [] { return false; });
     EXPECT_TRUE(prefill.fill_thinker(prompt, false));

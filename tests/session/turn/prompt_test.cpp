@@ -17,51 +17,51 @@ struct Prompts : testing::Test {
         static const auto assistant = test::load_tiny({.speech = false});
         return *assistant;
     }
-    static Prompt prompt(std::vector<Utterance> conversation) {
-        for (Utterance& utterance : conversation) {
-            if (utterance.clip) clips().push_back(utterance.clip);  // the prompt refers to the clips
+    static Prompt prompt(std::vector<ConversationEntry> conversation) {
+        for (ConversationEntry& entry : conversation) {
+            if (entry.clip) clips().push_back(entry.clip);  // the prompt refers to the clips
         }
-        return complete_prompt(model().prompts(), conversation);
+        return build_prompt(model().prompts(), conversation);
     }
     static std::vector<std::shared_ptr<SpeechClip>>& clips() {
         static std::vector<std::shared_ptr<SpeechClip>> clips;
         return clips;
     }
-    static Utterance user(std::string text) { return {.text = std::move(text)}; }
-    static Utterance assistant(std::string text) {
+    static ConversationEntry user(std::string text) { return {.text = std::move(text)}; }
+    static ConversationEntry assistant(std::string text) {
         return {.role = text::Role::assistant, .text = std::move(text)};
     }
-    static Utterance spoken(const std::string& name, float gain = 1) {
+    static ConversationEntry spoken(const std::string& name, float gain = 1) {
         std::vector<float> samples = test::clip(name);
         for (float& sample : samples) sample *= gain;
-        Utterance utterance = past_turn({Speaker::user, {}, std::move(samples)});
-        model().prompts().clip(utterance);
-        return utterance;
+        ConversationEntry entry = make_entry({Role::user, {}, std::move(samples)});
+        model().prompts().clip(entry);
+        return entry;
     }
-    static std::size_t count_shared_keys(const CachedKeys& cached, const Prompt& other) {
-        return cached.shared_prefix(other.keys);
+    static std::size_t count_shared_positions(const CachedPrefix& cached, const Prompt& other) {
+        return cached.shared_prefix(other.hashes);
     }
 };
 
 TEST_F(Prompts, a_longer_conversation_shares_the_prefix) {
     const Prompt first = prompt({user("Hello")});
     const Prompt second = prompt({user("Hello"), assistant("Hi"), user("And?")});
-    CachedKeys cached;
-    EXPECT_EQ(count_shared_keys(cached, first), 0U);
-    cached.append(first.keys);
-    EXPECT_EQ(count_shared_keys(cached, second), first.keys.size());
+    CachedPrefix cached;
+    EXPECT_EQ(count_shared_positions(cached, first), 0U);
+    cached.append(first.hashes);
+    EXPECT_EQ(count_shared_positions(cached, second), first.hashes.size());
     for (const TokenId id : model().prompts().folder.tokenizer.encode_plain("Hi")) {
-        cached.append(std::vector{text_key(id)});
+        cached.append(std::vector{token_hash(id)});
     }
-    EXPECT_GT(count_shared_keys(cached, second), first.keys.size());
-    EXPECT_EQ(count_shared_keys(cached, first), first.keys.size());
+    EXPECT_GT(count_shared_positions(cached, second), first.hashes.size());
+    EXPECT_EQ(count_shared_positions(cached, first), first.hashes.size());
     cached.truncate(0);
-    EXPECT_EQ(count_shared_keys(cached, second), 0U);
+    EXPECT_EQ(count_shared_positions(cached, second), 0U);
 }
 
 TEST_F(Prompts, built_turn_by_turn_equal_prompts_built_at_once) {
     const Prompt incremental =
-        prompt({system_turn("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
+        prompt({make_system_entry("Be brief."), user("Hello"), assistant("Hi"), user("And?")});
     const ModelFolder& folder = model().prompts().folder;
     const model::ModelConfig& c = folder.config;
     const std::vector<text::PromptTurn> turns{{text::Role::system, {"Be brief."}},
@@ -79,44 +79,44 @@ TEST_F(Prompts, built_turn_by_turn_equal_prompts_built_at_once) {
     }
 }
 
-TEST_F(Prompts, different_clips_of_the_same_length_have_different_keys) {
+TEST_F(Prompts, different_clips_of_the_same_length_have_different_hashes) {
     const Prompt original = prompt({spoken("question_en")});
     const Prompt quieter = prompt({spoken("question_en", 0.5F)});
-    CachedKeys cached;
-    cached.append(original.keys);
-    EXPECT_EQ(count_shared_keys(cached, original), original.keys.size());
+    CachedPrefix cached;
+    cached.append(original.hashes);
+    EXPECT_EQ(count_shared_positions(cached, original), original.hashes.size());
     ASSERT_EQ(original.chat.ids, quieter.chat.ids);
-    EXPECT_EQ(count_shared_keys(cached, quieter), original.chat.audio[0].first);
+    EXPECT_EQ(count_shared_positions(cached, quieter), original.chat.audio[0].first);
 }
 
 TEST_F(Prompts, the_prompt_of_an_incomplete_question_is_a_prefix_of_the_complete_one) {
     const std::vector<float> samples = test::clip("long_en");  // 11 s: one complete window
     const auto clip = model().new_clip();
-    std::vector<Utterance> history{system_turn("Be brief.")};
-    const Prompt without_audio = partial_prompt(model().prompts(), history, *clip);
+    std::vector<ConversationEntry> history{make_system_entry("Be brief.")};
+    const Prompt without_audio = build_partial_prompt(model().prompts(), history, *clip);
     clip->append(std::span(samples).first(samples.size() - 16000));
-    const Prompt with_window = partial_prompt(model().prompts(), history, *clip);
+    const Prompt with_window = build_partial_prompt(model().prompts(), history, *clip);
     clip->append(std::span(samples).last(16000));
     clip->finish();
-    Utterance question{.speech = {clip, &clip->samples()}, .clip = clip};
+    ConversationEntry question{.speech = {clip, &clip->samples()}, .clip = clip};
     const Prompt complete = prompt({history.front(), question});
-    EXPECT_EQ(without_audio.keys.size(), complete.chat.audio[0].first);
-    EXPECT_EQ(with_window.keys.size(), complete.chat.audio[0].first + 104);
+    EXPECT_EQ(without_audio.hashes.size(), complete.chat.audio[0].first);
+    EXPECT_EQ(with_window.hashes.size(), complete.chat.audio[0].first + 104);
     for (const Prompt* partial : {&without_audio, &with_window}) {
-        EXPECT_TRUE(std::equal(partial->keys.begin(), partial->keys.end(), complete.keys.begin()));
+        EXPECT_TRUE(std::equal(partial->hashes.begin(), partial->hashes.end(), complete.hashes.begin()));
         EXPECT_TRUE(
             std::equal(partial->chat.ids.begin(), partial->chat.ids.end(), complete.chat.ids.begin()));
-        const auto keys = talker_keys(*partial);
-        EXPECT_TRUE(std::equal(keys.begin(), keys.end(), talker_keys(complete).begin()));
+        const auto hashes = compute_talker_hashes(*partial);
+        EXPECT_TRUE(std::equal(hashes.begin(), hashes.end(), compute_talker_hashes(complete).begin()));
     }
 }
 
 TEST_F(Prompts, the_talker_receives_the_turns_of_the_user_and_the_positions_of_their_audio) {
-    Utterance first = spoken("question_ru");
+    ConversationEntry first = spoken("question_ru");
     first.text = "Hello";
     const Prompt four_turns =
-        prompt({system_turn("Be brief."), first, assistant("Hi"), spoken("question_en")});
-    const model::TalkerPrompt talker = talker_prompt(four_turns);
+        prompt({make_system_entry("Be brief."), first, assistant("Hi"), spoken("question_en")});
+    const model::TalkerPrompt talker = build_talker_prompt(four_turns);
     const model::ModelConfig& config = model().config();
     ASSERT_EQ(talker.encoded.size(), 2U);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -129,17 +129,17 @@ TEST_F(Prompts, the_talker_receives_the_turns_of_the_user_and_the_positions_of_t
     EXPECT_EQ(std::count(talker.user.begin(), talker.user.end(), config.im_start), 2);
     EXPECT_EQ(talker.opening.size(), 3U);
     EXPECT_EQ(talker.opening.front(), config.im_start);
-    EXPECT_EQ(talker_keys(four_turns).size(), talker.user.size());
+    EXPECT_EQ(compute_talker_hashes(four_turns).size(), talker.user.size());
 }
 
 // At audio positions the Talker receives hidden states of the Thinker, which depend on all earlier positions.
-TEST_F(Prompts, the_talker_keys_of_audio_depend_on_the_text_before) {
-    const Prompt brief = prompt({system_turn("Be brief."), spoken("question_en")});
-    const Prompt kind = prompt({system_turn("Be kind."), spoken("question_en")});
-    const auto a = talker_keys(brief);
-    const auto b = talker_keys(kind);
+TEST_F(Prompts, the_talker_hashes_of_audio_depend_on_the_preceding_text) {
+    const Prompt brief = prompt({make_system_entry("Be brief."), spoken("question_en")});
+    const Prompt kind = prompt({make_system_entry("Be kind."), spoken("question_en")});
+    const auto a = compute_talker_hashes(brief);
+    const auto b = compute_talker_hashes(kind);
     ASSERT_EQ(a.size(), b.size());
-    const auto audio = talker_prompt(brief).encoded.front();
+    const auto audio = build_talker_prompt(brief).encoded.front();
     EXPECT_TRUE(std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(audio.first), b.begin()));
     for (std::size_t i = audio.first; i < audio.first + audio.count; ++i) EXPECT_NE(a[i], b[i]);
 }

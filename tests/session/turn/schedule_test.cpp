@@ -25,9 +25,9 @@ std::vector<Progress> progress_states() {
             for (const bool is_frame_ready : {false, true}) {
                 for (const std::uint32_t waiting : {0U, 1U, 4U}) {
                     for (const std::uint32_t chunk : {1U, 4U, 16U}) {
-                        for (const double lead : {-1.0, 0.1, 5.0}) {
-                            states.push_back(
-                                {is_text_complete, is_speech_complete, is_frame_ready, waiting, chunk, lead});
+                        for (const double buffered : {-1.0, 0.1, 5.0}) {
+                            states.push_back({is_text_complete, is_speech_complete, is_frame_ready, waiting,
+                                              chunk, buffered});
                         }
                     }
                 }
@@ -57,9 +57,10 @@ TEST(Schedule, a_full_chunk_has_priority) {
 
 TEST(Schedule, text_has_priority_only_with_enough_buffered_audio) {
     EXPECT_EQ(next_step({.is_frame_ready = false}), Step::token);
-    EXPECT_EQ(next_step({.is_frame_ready = true, .lead = 0.1}), Step::frame);
-    EXPECT_EQ(next_step({.is_frame_ready = true, .lead = 5}), Step::token);
-    EXPECT_EQ(next_step({.is_text_complete = true, .is_frame_ready = true, .lead = 5}), Step::frame);
+    EXPECT_EQ(next_step({.is_frame_ready = true, .buffered_seconds = 0.1}), Step::frame);
+    EXPECT_EQ(next_step({.is_frame_ready = true, .buffered_seconds = 5}), Step::token);
+    EXPECT_EQ(next_step({.is_text_complete = true, .is_frame_ready = true, .buffered_seconds = 5}),
+              Step::frame);
 }
 
 struct Output {
@@ -96,7 +97,7 @@ std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t 
 
 class AnyOrder : public testing::TestWithParam<std::string> {};
 
-TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_samples) {
+TEST_P(AnyOrder, gives_the_same_text_codes_and_samples) {
     static const std::shared_ptr<Assistant> assistant = test::load_tiny();
     const test::GoldenTurn golden(GetParam());
     const Output expected = run_turn(*assistant, golden, next_step);
@@ -119,7 +120,7 @@ TEST_P(AnyOrder, of_steps_gives_the_same_text_codes_and_samples) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Recorded, AnyOrder, testing::ValuesIn(test::golden_names),
+INSTANTIATE_TEST_SUITE_P(Golden, AnyOrder, testing::ValuesIn(test::golden_names),
                          [](const auto& recording) { return recording.param; });
 
 }  // namespace

@@ -9,18 +9,18 @@ namespace govor::session::spoken_picture_question_test {
 namespace {
 
 using test::expect_same;
-using test::one_picture;
+using test::one_image;
 using test::RecordedSession;
 using test::TurnResult;
 
 TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_recording) {
     RecordedSession session;
-    EXPECT_TRUE(session.load_tiny().accepts_pictures);
+    EXPECT_TRUE(session.load_tiny().accepts_images);
     std::vector<float> clip = test::clip("long_en");  // more than a window
     const TurnResult recorded =
-        session.ask({.speech = clip, .answer = session.greedy_request(), .pictures = one_picture("odd")});
+        session.ask({.speech = clip, .answer = session.greedy_request(), .images = one_image("odd")});
     session.post(Reset{});
-    const CommandId turn = session.post(BeginListening{.pictures = one_picture("odd")});
+    const CommandId turn = session.post(BeginListening{.images = one_image("odd")});
     constexpr std::size_t first_part = 10 * 16000;
     session.post(AppendSamples{{clip.begin(), clip.begin() + first_part}});
     session.wait_for(turn, [](const Event& event) {
@@ -40,7 +40,7 @@ TEST(PictureQuestion, requires_neither_speech_nor_text) {
     session.load_tiny({.speech = false});
     AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
-    const TurnResult turn = session.ask({.answer = request, .pictures = one_picture("exact")});
+    const TurnResult turn = session.ask({.answer = request, .images = one_image("exact")});
     EXPECT_EQ(turn.finished.value().answer.statistics.prompt_tokens, 25U);
     EXPECT_TRUE(session.ask({.answer = request}).empty_question.has_value());
 }
@@ -50,10 +50,10 @@ TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question)
     session.load_tiny({.speech = false});
     AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
-    Pictures narrow;
-    narrow.pictures.push_back(
-        std::make_shared<const image::Picture>(image::Picture{1, 300, std::vector<std::uint8_t>(900)}));
-    const TurnResult turn = session.ask({.text = "What?", .answer = request, .pictures = narrow});
+    Images narrow;
+    narrow.images.push_back(
+        std::make_shared<const image::Image>(image::Image{1, 300, std::vector<std::uint8_t>(900)}));
+    const TurnResult turn = session.ask({.text = "What?", .answer = request, .images = narrow});
     ASSERT_TRUE(turn.failed.has_value());
     EXPECT_EQ(turn.failed->kind(), ErrorKind::bad_file);
     EXPECT_TRUE(session.ask({.text = "What?", .answer = request}).finished.has_value());

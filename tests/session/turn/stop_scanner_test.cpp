@@ -23,7 +23,7 @@ TEST(StopScanner, finds_the_first_of_several_strings) {
     EXPECT_EQ(overlapping.scan("xab"), 0U);
 }
 
-TEST(StopScanner, without_strings_holds_nothing_back) {
+TEST(StopScanner, holds_nothing_back_without_strings) {
     StopScanner scanner({});
     EXPECT_EQ(scanner.scan("anything"), 8U);
     EXPECT_FALSE(scanner.has_match());

@@ -9,7 +9,7 @@
 namespace govor::session::streaming_vocoder_test {
 namespace {
 
-// Runs Code2Wav with the codes of a recorded answer.
+// Runs Code2Wav with the codes of a golden turn.
 struct StreamingVocoder : testing::Test {
     static constexpr std::uint32_t frames = 31;  // larger than any chunk, and prime
 

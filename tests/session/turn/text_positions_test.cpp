@@ -55,7 +55,7 @@ TEST(TextPositions, are_word_boundaries) {
     EXPECT_EQ(words.text_size_at(70 * frame, russian), 12U);
 }
 
-TEST(TextPositions, are_0_for_an_answer_without_speech) {
+TEST(TextPositions, are_zero_for_an_answer_without_speech) {
     EXPECT_EQ(TextPositions().text_size_at(5, "One"), 0U);
 }
 

@@ -27,8 +27,8 @@ struct Client {
         session.post(Restore{system, turns});
         const TurnResult turn =
             session.ask({.text = text, .speech = speech, .answer = session.greedy_request(10, 12)});
-        turns.push_back({Speaker::user, std::move(text), std::move(speech)});
-        turns.push_back({Speaker::assistant, turn.finished.value().answer.text, {}});
+        turns.push_back({Role::user, std::move(text), std::move(speech)});
+        turns.push_back({Role::assistant, turn.finished.value().answer.text, {}});
         return turn;
     }
 };
@@ -141,20 +141,22 @@ TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_me
     expect_same(oldest, repeated.ask(reference, "And?"));
 }
 
-// Keys of a conversation without a system prompt, in which each position is a different number.
+// Builds prompts and caches of conversations without a system prompt, in which each position has another
+// hash.
 struct Conversations : testing::Test {
-    static Prompt prompt(std::vector<std::uint64_t> keys, std::size_t question_end) {
+    static Prompt prompt(std::vector<std::uint64_t> hashes, std::size_t question_end) {
         Prompt out;
-        out.keys = std::move(keys);
+        out.hashes = std::move(hashes);
         out.chat.segments = {{text::Role::system, {0, 2}}, {text::Role::user, {2, question_end}}};
         return out;
     }
-    static CachedKeys cache(std::vector<std::uint64_t> keys, std::size_t answered, std::size_t answers = 1) {
-        CachedKeys out;
-        out.append(std::span(keys).first(answered));
+    static CachedPrefix cache(std::vector<std::uint64_t> hashes, std::size_t answered,
+                              std::size_t answers = 1) {
+        CachedPrefix out;
+        out.append(std::span(hashes).first(answered));
         if (answered > 0)
             for (std::size_t i = 0; i < answers; ++i) out.end_answer();
-        out.append(std::span(keys).subspan(answered));
+        out.append(std::span(hashes).subspan(answered));
         return out;
     }
 };
@@ -168,14 +170,15 @@ TEST_F(Conversations, differ_in_the_first_question) {
 }
 
 TEST_F(Conversations, with_one_answer_are_replaced_by_another_with_the_same_long_system_prompt) {
-    const std::vector<std::uint64_t> keys{1, 2, 3, 4, 5, 6, 7, 8}, other_keys{1, 2, 3, 4, 5, 20, 21, 22};
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(keys, 8), prompt(other_keys, 7)));
-    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(keys, 8, 2), prompt(other_keys, 7)))
+    const std::vector<std::uint64_t> hashes{1, 2, 3, 4, 5, 6, 7, 8}, other_hashes{1, 2, 3, 4, 5, 20, 21, 22};
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(hashes, 8), prompt(other_hashes, 7)));
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(hashes, 8, 2), prompt(other_hashes, 7)))
         << "it was continued";
 }
 
 TEST_F(Conversations, continue_after_an_interrupted_answer) {
-    const CachedKeys interrupted = cache({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}, 18);
+    const CachedPrefix interrupted =
+        cache({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}, 18);
     EXPECT_TRUE(ThinkerCaches::is_continued_by(interrupted, prompt({1, 2, 3, 4, 5, 6, 7, 8, 20, 21}, 4)));
     EXPECT_FALSE(ThinkerCaches::is_continued_by(interrupted, prompt({1, 2, 3, 4, 5, 6, 7}, 4)))
         << "another conversation with the same first question";
@@ -189,7 +192,7 @@ TEST_F(Conversations, continue_when_the_first_question_is_asked_again) {
 TEST_F(Conversations, replace_a_question_without_an_answer) {
     EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 0), prompt({1, 2, 9, 10}, 4)));
     EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5, 6}, 4), prompt({1, 2, 3, 4, 9, 10}, 4)));
-    CachedKeys overwritten = cache({1, 2, 3, 4, 5}, 5);
+    CachedPrefix overwritten = cache({1, 2, 3, 4, 5}, 5);
     overwritten.truncate(2);
     EXPECT_EQ(overwritten.last_answer_end(), 2U);
 }

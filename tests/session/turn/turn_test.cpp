@@ -59,7 +59,7 @@ TEST_P(WholeTurn, equals_the_reference_at_every_stage) {
     EXPECT_EQ(output.samples, test::floats(*stages.find("code2wav.wav")));
 }
 
-INSTANTIATE_TEST_SUITE_P(Recorded, WholeTurn, testing::ValuesIn(test::golden_names),
+INSTANTIATE_TEST_SUITE_P(Golden, WholeTurn, testing::ValuesIn(test::golden_names),
                          [](const auto& recording) { return recording.param; });
 
 TEST(Turn, gives_the_same_output_without_a_trace) {

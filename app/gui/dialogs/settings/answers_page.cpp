@@ -7,7 +7,7 @@
 
 namespace govor::dialogs {
 
-using store::AnswerVariety;
+using store::SamplingMode;
 using store::Settings;
 
 namespace {
@@ -17,7 +17,7 @@ struct Preset {
     QString instructions;
 };
 
-std::vector<Preset> presets() {
+std::vector<Preset> make_presets() {
     return {
         {AnswersPage::tr("No instructions"), QString()},
         {AnswersPage::tr("Short answers"), AnswersPage::tr("Answer in one or two short sentences.")},
@@ -49,12 +49,12 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
     add_heading(tr("Pictures"));
     add_choice<image::Detail>(
         {tr("&Detail of pictures"), tr("More detail shows smaller text to the model and takes more tokens.")},
-        &Settings::picture_detail,
+        &Settings::image_detail,
         {{tr("Low"), image::Detail::low},
          {tr("Medium"), image::Detail::medium},
          {tr("High"), image::Detail::high}});
     add_heading(tr("Text"));
-    add_sampling({&Settings::variety, &Settings::temperature, &Settings::top_p, &Settings::top_k,
+    add_sampling({&Settings::sampling_mode, &Settings::temperature, &Settings::top_p, &Settings::top_k,
                   &Settings::repetition_penalty},
                  tr("the text"));
     add_number({tr("Longest text"), tr("An answer ends at this length, wherever it is.")},
@@ -66,7 +66,7 @@ AnswersPage::AnswersPage(SettingsEditor& editor, QWidget* parent)
                 .unit = tr("tokens"),
                 .default_text = tr("The model's own")});
     add_heading(tr("Speech"));
-    add_sampling({&Settings::speech_variety, &Settings::speech_temperature, &Settings::speech_top_p,
+    add_sampling({&Settings::speech_sampling_mode, &Settings::speech_temperature, &Settings::speech_top_p,
                   &Settings::speech_top_k, &Settings::speech_repetition_penalty},
                  tr("the speech"));
     add_number({tr("Longest speech")}, &Settings::max_speech_seconds,
@@ -95,7 +95,7 @@ void AnswersPage::add_instructions() {
     auto* container = new QWidget(this);
     preset_ = new WheelSafe<QComboBox>(container);
     preset_->setAccessibleName(tr("Instructions: preset"));
-    for (const Preset& preset : presets()) preset_->addItem(preset.name, preset.instructions);
+    for (const Preset& preset : make_presets()) preset_->addItem(preset.name, preset.instructions);
     preset_->addItem(tr("Your own"));
     instructions_ = new QPlainTextEdit(container);
     instructions_->setAccessibleName(tr("Instructions"));
@@ -138,13 +138,13 @@ void AnswersPage::show_instructions() {
 
 void AnswersPage::add_sampling(const Sampling& members, const QString& subject) {
     const QString model_default = tr("The model's own");
-    QComboBox* variety = add_choice<AnswerVariety>(
+    QComboBox* sampling_mode = add_choice<SamplingMode>(
         {tr("Choice of words"),
          tr("“Answer again” always draws at random, so that there is another answer.")},
-        members.variety,
-        {{tr("The model's own settings"), AnswerVariety::model},
-         {tr("Always the most probable"), AnswerVariety::fixed},
-         {tr("Drawn at random"), AnswerVariety::varied}});
+        members.sampling_mode,
+        {{tr("The model's own settings"), SamplingMode::model_default},
+         {tr("Always the most probable"), SamplingMode::greedy},
+         {tr("Drawn at random"), SamplingMode::sample}});
     QWidget* const sampling_controls[] = {
         add_number({tr("Temperature"), tr("Higher values give more varied answers.")}, members.temperature,
                    {.min = 0.1, .max = 2, .step = 0.05, .decimals = 2, .default_text = model_default}),
@@ -161,14 +161,14 @@ void AnswersPage::add_sampling(const Sampling& members, const QString& subject) 
     const auto append_subject = [&](QWidget* control) {
         control->setAccessibleName(tr("%1 of %2").arg(control->accessibleName(), subject));
     };
-    append_subject(variety);
+    append_subject(sampling_mode);
     append_subject(penalty);
     for (QWidget* control : sampling_controls) append_subject(control);
     const auto update_controls =
-        [this, member = members.variety,
+        [this, member = members.sampling_mode,
          controls = std::vector(std::begin(sampling_controls), std::end(sampling_controls))] {
             for (QWidget* control : controls)
-                control->setEnabled(editor().settings().*member == AnswerVariety::varied);
+                control->setEnabled(editor().settings().*member == SamplingMode::sample);
         };
     connect(&editor(), &SettingsEditor::changed, this, update_controls);
     update_controls();

@@ -22,7 +22,7 @@ class AnswersPage : public SettingsPage {
   private:
     // The sampling settings of one output, text or speech.
     struct Sampling {
-        store::AnswerVariety store::Settings::*variety;
+        store::SamplingMode store::Settings::*sampling_mode;
         double store::Settings::*temperature;
         double store::Settings::*top_p;
         double store::Settings::*top_k;

@@ -17,7 +17,7 @@ constexpr int min_label_width = 130;     // pixels
 constexpr int max_min_box_width = 300;   // pixels
 constexpr int text_margin_of_field = 4;  // pixels between the upper edge of a box or text field and its text
 
-// A long text is cut off instead of making the page wider than its window.
+// Prevents a long text from making the page wider than its window; the text is cut off instead.
 void limit_min_width(QWidget& box) {
     box.setMinimumWidth(std::min(box.minimumSizeHint().width(), max_min_box_width));
 }
@@ -27,7 +27,7 @@ bool has_several_lines(const QWidget& control) {
     return lines != nullptr && lines->count() > 1;
 }
 
-// The label and the reset button of a control of several lines are beside the first one.
+// Aligns the label and the reset button with the first line of a control that has several lines.
 Qt::Alignment alignment_beside(const QWidget& control) {
     return has_several_lines(control) ? Qt::AlignTop : Qt::Alignment();
 }
@@ -134,7 +134,7 @@ void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row
 }
 
 void SettingsPage::add_note(QWidget* note) {
-    // A search hides the container, so that it does not change the visibility of the note itself.
+    // A search hides the container and leaves the visibility of the note itself unchanged.
     auto* container = new QWidget(this);
     auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);

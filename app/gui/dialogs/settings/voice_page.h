@@ -19,7 +19,7 @@ class VoicePage : public SettingsPage {
     void show_voices(const QStringList& voices);
     // Sets the voice of the open conversation; nullopt: no conversation is open.
     void show_conversation(const std::optional<QString>& voice);
-    // Sets whether a text is being read aloud. Then the button that requested it stops it.
+    // Sets whether a text is being read aloud. Meanwhile, the button that requested it is a stop button.
     void show_reading(bool is_reading);
 
   Q_SIGNALS:
@@ -42,7 +42,7 @@ class VoicePage : public SettingsPage {
     Chooser new_voice_{};
     Chooser open_voice_{};
     bool is_reading_ = false;
-    QPushButton* sample_button_ = nullptr;  // requested the sample that is being read
+    QPushButton* sample_button_ = nullptr;  // the button whose sample is being read; null: none
     widgets::PlainLabel no_voices_label_;
 };
 
