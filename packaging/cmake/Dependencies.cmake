@@ -7,7 +7,8 @@ if(NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
 else()
     set(_cache $ENV{HOME}/.cache)
 endif()
-set(GOVOR_TOOLCHAIN_DIR ${_cache}/govor/toolchain CACHE PATH "Private prefix with glslang, Vulkan headers and VMA")
+set(GOVOR_CACHE_DIR ${_cache}/govor)  # what builds and tests keep for later ones
+set(GOVOR_TOOLCHAIN_DIR ${GOVOR_CACHE_DIR}/toolchain CACHE PATH "Private prefix with glslang, Vulkan headers and VMA")
 
 find_program(GOVOR_GLSLANG NAMES glslang glslangValidator HINTS ${GOVOR_TOOLCHAIN_DIR}/bin NO_DEFAULT_PATH)
 find_program(GOVOR_GLSLANG NAMES glslang glslangValidator)

@@ -45,11 +45,19 @@ function(govor_add_engine_library folder)
     endif()
 endfunction()
 
-# govor_add_test(<name> SOURCES ... LIBRARIES ... [SHARDS n]): adds a GoogleTest program, which CTest runs as a whole or in n
-# shards in parallel. Tests are not run one by one, because each start of a program on software Vulkan compiles its kernels
-# again.
-function(govor_add_test name)
-    cmake_parse_arguments(ARG "" "SHARDS" "SOURCES;LIBRARIES" ${ARGN})
+# The environment of tests that use Vulkan. Mesa's compiled kernels are kept for later builds: tests change HOME, so
+# otherwise each program would compile them again.
+set(GOVOR_TEST_ENVIRONMENT "GOVOR_PIPELINE_CACHE=;MESA_SHADER_CACHE_DIR=${GOVOR_CACHE_DIR}/test-kernels")
+file(MAKE_DIRECTORY ${GOVOR_CACHE_DIR}/test-kernels)
+# The environment of tests of whole programs. They submit the commands that the engine's tests check with the validation
+# layer, and the layer would take a seventh of their time.
+set(GOVOR_PROGRAM_TEST_ENVIRONMENT "${GOVOR_TEST_ENVIRONMENT};GOVOR_VULKAN_VALIDATION=0")
+
+# govor_add_test(<name> SOURCES ... LIBRARIES ... [SHARDS n] [WHOLE_PROGRAM]): one GoogleTest program, which CTest runs
+# as a whole or in n shards in parallel. Tests are not run one by one, because each start of a program on software
+# Vulkan compiles its kernels again.
+function(govor_test name)
+    cmake_parse_arguments(ARG "WHOLE_PROGRAM" "SHARDS" "SOURCES;LIBRARIES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_link_libraries(${name} PRIVATE ${ARG_LIBRARIES} govor_test_data GTest::gmock GTest::gtest_main)
@@ -59,13 +67,21 @@ function(govor_add_test name)
     else()
         govor_use_precompiled_headers(${name} tests)
     endif()
-    govor_add_test_run(${name} ${name} SHARDS ${ARG_SHARDS})
+    set(options SHARDS ${ARG_SHARDS})
+    if(ARG_WHOLE_PROGRAM)
+        list(APPEND options WHOLE_PROGRAM)
+    endif()
+    govor_add_test_run(${name} ${name} ${options})
 endfunction()
 
-# govor_add_test_run(<test> <program> [SHARDS n] [ENVIRONMENT NAME=VALUE ...]): adds the CTest test <test>, which runs the
-# program, or <test>.0 to <test>.<n-1> for n shards.
+# govor_add_test_run(<test> <program> [SHARDS n] [WHOLE_PROGRAM] [ENVIRONMENT NAME=VALUE ...]): runs a program as the CTest
+# test <test>. WHOLE_PROGRAM selects GOVOR_PROGRAM_TEST_ENVIRONMENT.
 function(govor_add_test_run test program)
-    cmake_parse_arguments(ARG "" "SHARDS" "ENVIRONMENT" ${ARGN})
+    cmake_parse_arguments(ARG "WHOLE_PROGRAM" "SHARDS" "ENVIRONMENT" ${ARGN})
+    set(environment ${GOVOR_TEST_ENVIRONMENT})
+    if(ARG_WHOLE_PROGRAM)
+        set(environment ${GOVOR_PROGRAM_TEST_ENVIRONMENT})
+    endif()
     if(NOT ARG_SHARDS)
         set(ARG_SHARDS 1)
     endif()
@@ -76,12 +92,9 @@ function(govor_add_test_run test program)
             set(name ${test}.${shard})
         endif()
         add_test(NAME ${name} COMMAND ${program} --gtest_brief=1)
-        # Mesa's shader cache is in the build folder: tests change HOME, so otherwise each program would compile its
-        # kernels again. Programs with shards take longest, so they start first (COST), which keeps all cores busy
-        # until the end.
+        # Programs with shards take longest and start first (COST), so that all cores are busy until the end.
         set_tests_properties(${name} PROPERTIES TIMEOUT 1800 COST ${ARG_SHARDS} ENVIRONMENT
-            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GOVOR_PIPELINE_CACHE=;\
-MESA_SHADER_CACHE_DIR=${CMAKE_BINARY_DIR}/mesa-shader-cache;${ARG_ENVIRONMENT}")
+            "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};${environment};${ARG_ENVIRONMENT}")
     endforeach()
 endfunction()
 
