@@ -39,7 +39,7 @@ struct BenchCommand {
     std::string kv_cache;
     std::optional<std::uint32_t> device;
     std::vector<std::string> only;
-    std::vector<std::uint32_t> questions{5, 60, 600};                                  // seconds
+    TurnLengths turn_lengths;
     std::vector<std::uint32_t> depths{0, 2048, 8192, 32768}, prompts{128, 512, 2048};  // tokens
     std::vector<std::uint32_t> batch_sizes{2, 4, 8};                                   // conversations
     std::uint32_t context = 0;                                                         // tokens; for `memory`
@@ -231,9 +231,9 @@ int BenchCommand::run() const {
         time_networks(*gpu_device, policy, config, folder ? folder->checkpoint.get() : nullptr, report, sink);
     gpu_device.reset();  // a session opens its own device
     if (is_selected(turn_name) && config.audio_tower && config.talker)
-        bench_turns(open_folder(), load_options(), questions, runs, sink);
+        bench_turns(open_folder(), load_options(), turn_lengths, runs, sink);
     if (is_selected(server_name) && config.audio_tower && config.talker)
-        bench_server(open_folder(), load_options(), questions.front(), runs, sink);
+        bench_server(open_folder(), load_options(), turn_lengths.questions.front(), runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
     if (json) print_json(report);
     if (!json && !baseline.is_null()) print("\n" + comparison_table(report, baseline));
@@ -283,9 +283,13 @@ void add_bench(CLI::App& app, int& result) {
         }()));
     command
         ->add_option(
-            "--questions", bench->questions,
+            "--questions", bench->turn_lengths.questions,
             "Lengths of the spoken questions of `turn` in seconds (5 60 600); `server` uses the first")
         ->check(CLI::Range(1, 3600));
+    command
+        ->add_option("--frames", bench->turn_lengths.frames,
+                     "Longest speech in an answer of `turn` in frames of 80 ms (125)")
+        ->check(CLI::Range(1, 10000));
     command->add_option("--depths", bench->depths,
                         "Context lengths in tokens at which the Thinker decodes (0 2048 8192 32768)");
     command->add_option("--prompts", bench->prompts, "Prompt lengths of the Thinker in tokens (128 512 2048)")

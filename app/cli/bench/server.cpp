@@ -81,7 +81,9 @@ double measure_first_audio_in_process(ServedSession& session, std::span<const fl
     sync_session.post(session::EndListening{.answer = {.options = short_answer_options(session.model())}});
     std::optional<double> seconds;
     const AnswerCallbacks callbacks{.audio = [&](const session::AudioChunk& /*chunk*/) {
-        if (!seconds) seconds = watch.seconds();
+        if (seconds) return;
+        seconds = watch.seconds();
+        sync_session.post(session::Cancel{});
     }};
     sync_session.wait_for_answer(turn, callbacks, {});
     return seconds.value_or(watch.seconds());

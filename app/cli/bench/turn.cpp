@@ -35,9 +35,10 @@ session::Images make_random_image(std::uint32_t seed) {
 // Runs turns in a session with a loaded model, as the window does.
 class TurnRunner {
   public:
-    TurnRunner(const ModelFolderPtr& model, const session::LoadOptions& options)
+    TurnRunner(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t max_frames)
         : loaded_(sync_session_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
         answer_.options = short_answer_options(loaded_);
+        answer_.options->max_frames = max_frames;
         answer_.options->speak = loaded_.can_speak;
     }
 
@@ -181,17 +182,17 @@ void time_image_questions(TurnRunner& turns, std::uint32_t seconds, int runs, co
 
 }  // namespace
 
-void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& options,
-                 std::span<const std::uint32_t> questions, int runs, const MeasurementSink& sink) {
-    TurnRunner turns(model, options);
+void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& options, const TurnLengths& lengths,
+                 int runs, const MeasurementSink& sink) {
+    TurnRunner turns(model, options, lengths.frames);
     std::uint32_t longest = 0;
-    for (const std::uint32_t seconds : questions) {
+    for (const std::uint32_t seconds : lengths.questions) {
         if (!turns.supports(seconds)) continue;
         time_questions(turns, seconds, longest == 0, runs, sink);
         longest = std::max(longest, seconds);
     }
     if (longest == 0) return;
-    if (turns.accepts_images()) time_image_questions(turns, questions.front(), runs, sink);
+    if (turns.accepts_images()) time_image_questions(turns, lengths.questions.front(), runs, sink);
     Measurement cancelled{
         .name = "cancel", .setting = fmt::format("in {} s of question", longest), .unit = "times"};
     for (int run = 0; run < runs; ++run) {
