@@ -25,6 +25,7 @@ using testing::Not;
 
 const QString test_gpu_model = QStringLiteral("model: built-in on Test GPU");
 const QString processor_model = QStringLiteral("model: built-in on llvmpipe");
+constexpr const char* no_first_steps = "[window]\nfirst_run_shown=true\n";
 
 TEST(Start, a_driver_that_does_not_abort_loads_the_built_in_model) {
     const ProgramEnvironment environment;
@@ -106,8 +107,7 @@ constexpr Crash crashes[]{{"vk_icdNegotiateLoaderICDInterfaceVersion", ""},
 INSTANTIATE_TEST_SUITE_P(EntryPoints, CrashingDriver, testing::ValuesIn(crashes),
                          [](const auto& suite) { return std::string(suite.param.function); });
 
-// The other entry points that a normal start calls. The program is in one of the states of `crashes` when it
-// calls them: listing devices, opening one, building kernels or reading weights.
+// The other entry points that a normal start calls.
 constexpr const char* other_functions[]{"vkAllocateCommandBuffers",
                                         "vkBeginCommandBuffer",
                                         "vkBindBufferMemory",
@@ -164,8 +164,49 @@ TEST(Start, every_entry_point_that_a_normal_start_calls_is_known) {
     EXPECT_THAT(called_functions, testing::ContainerEq(known_functions));
 }
 
+class OtherEntryPoint : public testing::TestWithParam<const char*> {};
+
+TEST_P(OtherEntryPoint, that_aborts_does_not_prevent_the_next_starts) {
+    ProgramEnvironment environment;
+    environment.write_settings(no_first_steps);
+    environment.abort_at(QString::fromUtf8(GetParam()));
+    const QString offer = QStringLiteral("buttons: Start safely, ");
+    QString expected = offer;
+    {
+        StartedProgram program(environment);
+        // Some functions are called only when the program quits.
+        if (program.wait_for_any_text({offer, test_gpu_model})) {
+            if (program.last_line().find(test_gpu_model.toStdString()) != std::string::npos)
+                expected = test_gpu_model;
+            program.quit();
+        }
+        EXPECT_TRUE(program.wait_for_end()) << program.last_line();
+    }
+    EXPECT_TRUE(environment.read("driver.log").contains(QStringLiteral("aborted")));
+    StartedProgram program(environment);
+    EXPECT_TRUE(program.wait_for_texts({expected})) << program.last_line();
+}
+
+INSTANTIATE_TEST_SUITE_P(EntryPoints, OtherEntryPoint, testing::ValuesIn(other_functions),
+                         [](const auto& suite) { return std::string(suite.param); });
+
+TEST(FirstSteps, are_closed_by_the_offer_of_a_safe_start_and_open_again_at_the_next_start) {
+    ProgramEnvironment environment;
+    environment.abort_at(QStringLiteral("opened"));
+    {
+        StartedProgram program(environment);
+        ASSERT_TRUE(program.wait_for_texts({"dialog: First steps"})) << program.last_line();
+        EXPECT_TRUE(program.wait_for_texts({"buttons: Start safely, "})) << program.last_line();
+        EXPECT_THAT(program.last_line(), Not(HasSubstr("dialog: ")));
+        EXPECT_TRUE(program.quit_and_wait());
+    }
+    environment.abort_at({});  // the driver is repaired
+    StartedProgram program(environment);
+    EXPECT_TRUE(program.wait_for_texts({test_gpu_model})) << program.last_line();
+    EXPECT_THAT(program.last_line(), HasSubstr("dialog: First steps"));
+}
+
 // These tests count the openings of the driver, and the first-steps dialog would list the devices, too.
-constexpr const char* no_first_steps = "[window]\nfirst_run_shown=true\n";
 constexpr const char* saved_device_without_first_steps =
     "[model]\ndevice=Test GPU\n[window]\nfirst_run_shown=true\n";
 

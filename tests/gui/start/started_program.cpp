@@ -125,6 +125,13 @@ bool StartedProgram::wait_for_texts(const QStringList& texts) {
     });
 }
 
+bool StartedProgram::wait_for_any_text(const QStringList& texts) {
+    return wait_for_line([&](const QString& line) {
+        return std::any_of(texts.begin(), texts.end(),
+                           [&](const QString& text) { return line.contains(text); });
+    });
+}
+
 bool StartedProgram::wait_for_line_without(const QString& text) {
     return wait_for_line([&](const QString& line) { return !line.contains(text); });
 }
@@ -133,9 +140,12 @@ void StartedProgram::write(const QString& command) {
     process_.write(command.toUtf8() + '\n');
 }
 
+bool StartedProgram::wait_for_end() {
+    return wait_until([&] { return has_exited(); }, timeout_ms);
+}
+
 bool StartedProgram::wait_for_exit() {
-    return wait_until([&] { return has_exited(); }, timeout_ms) &&
-           process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
+    return wait_for_end() && process_.exitStatus() == QProcess::NormalExit && process_.exitCode() == 0;
 }
 
 bool StartedProgram::quit_and_wait() {
@@ -144,8 +154,7 @@ bool StartedProgram::quit_and_wait() {
 }
 
 bool StartedProgram::wait_for_abort() {
-    return wait_until([&] { return has_exited(); }, timeout_ms) &&
-           process_.exitStatus() == QProcess::CrashExit;
+    return wait_for_end() && process_.exitStatus() == QProcess::CrashExit;
 }
 
 }  // namespace govor::test

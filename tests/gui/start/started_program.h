@@ -47,6 +47,8 @@ class StartedProgram {
     // Reads the output until a line contains all of `texts`, beginning with the line that was read last.
     // Returns false after a timeout.
     bool wait_for_texts(const QStringList& texts);
+    // Like wait_for_texts(), for a line that contains any of `texts`.
+    bool wait_for_any_text(const QStringList& texts);
     // Like wait_for_texts(), for a line that does not contain `text`.
     bool wait_for_line_without(const QString& text);
     void press(const QString& button) { write("press " + button); }
@@ -58,6 +60,7 @@ class StartedProgram {
     bool quit_and_wait();  // returns true if it exits without an error
     bool wait_for_exit();
     bool wait_for_abort();
+    bool wait_for_end();  // either of the two
     std::string last_line() const { return last_line_.toStdString(); }
 
   private:
