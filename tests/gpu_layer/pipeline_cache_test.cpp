@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <latch>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -33,6 +35,12 @@ std::string run_kernel_on_new_device() {
         EXPECT_EQ(read_values(*device, out.whole()), (std::vector<float>{2, 4, 6, 8}));
     }
     return ::testing::internal::GetCapturedStderr();
+}
+
+std::ptrdiff_t count_files(const fs::path& folder) {
+    const fs::recursive_directory_iterator entries(folder);
+    return std::count_if(begin(entries), end(entries),
+                         [](const auto& entry) { return entry.is_regular_file(); });
 }
 
 class PipelineCacheTest : public ::testing::Test {
@@ -135,6 +143,42 @@ TEST(Kernel, warming_up_can_be_stopped) {
     stop.request_stop();
     warm_up_kernels(*device, {}, stop.get_token());
     EXPECT_EQ(count_kernels_to_warm_up(*device), 1u);
+}
+
+// Mesa compiles a kernel for the CPU when it first runs, and stores it in a file, at the latest when the
+// device is closed.
+TEST(SoftwareVulkan, compiles_kernels_while_they_are_warmed_up_and_not_while_they_run) {
+    const test::TemporaryFolder mesa, kernels;
+    const ScopedEnvironment mesa_folder("MESA_SHADER_CACHE_DIR", mesa.path().c_str());
+    const ScopedEnvironment one_file_each("MESA_DISK_CACHE_MULTI_FILE", "1");
+    const ScopedEnvironment pipeline_cache_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
+    const std::string device_name = Device::open()->info().name;
+    if (!device_name.starts_with("llvmpipe")) GTEST_SKIP() << device_name << " has another kernel cache.";
+    const std::ptrdiff_t files_without_kernels = count_files(mesa.path());
+    const auto warm_up = [](Device& device) {
+        addition_kernel(device);
+        device.kernel(ops::kernels::Advance{});
+        EXPECT_EQ(kernels_to_warm_up(device), 2u);
+        warm_up_kernels(device);
+    };
+    warm_up(*Device::open());
+    const std::ptrdiff_t files_after_warm_up = count_files(mesa.path());
+    EXPECT_GT(files_after_warm_up, files_without_kernels);
+    {
+        const auto device = Device::open();
+        warm_up(*device);
+        const Buffer a = allocate_floats(*device, std::vector<float>(1000, 1.f)),
+                     out = allocate_floats(*device, std::vector<float>(1000)),
+                     counter = allocate_floats(*device, std::vector{0.f});
+        Recorder rec(*device);
+        add(rec, a.whole(), a.whole(), out.whole());
+        advance(rec, counter.whole(), 3);
+        device->run(rec.finish());
+        EXPECT_EQ(read_values(*device, out.whole()), std::vector<float>(1000, 2.f));
+        EXPECT_EQ(read_values<std::uint32_t>(*device, counter.whole()), std::vector<std::uint32_t>{3});
+        EXPECT_EQ(first_runs(*device), 0u);
+    }
+    EXPECT_EQ(count_files(mesa.path()), files_after_warm_up);
 }
 
 TEST(BuildThreads, run_all_posted_tasks) {

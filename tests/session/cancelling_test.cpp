@@ -317,8 +317,7 @@ TEST(Cancelling, a_cancelled_load_does_not_wait_for_a_slow_step) {
 }
 
 TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     std::vector<CommandId> turns;
     for (int i = 0; i < 3; ++i)
         turns.push_back(session.post(Ask{.text = "Hello", .answer = session.greedy_request(500, 500)}));
@@ -338,8 +337,7 @@ TEST(Cancelling, ends_all_earlier_commands_and_no_later_ones) {
 
 // The session is busy, so all commands are still queued when the Cancel is posted.
 TEST(Cancelling, queued_commands_are_not_executed) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     std::promise<void> commands_posted;
     bool is_read = false;
     session.post(Restore{.load_turns = [&] {
@@ -364,14 +362,11 @@ TEST(Cancelling, queued_commands_are_not_executed) {
 
 // A recording is processed one second at a time. The Cancel is posted before the first second.
 TEST(Cancelling, a_cancelled_recording_does_not_wait_for_its_features) {
-    RecordedSession* running_session = nullptr;
-    RecordedSession session;
-    running_session = &session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy_request(2, 2)});
     session.post(Reset{});
     const TurnResult turn = session.ask({.load_speech = [&] {
-        running_session->post(Cancel{});
+        session.post(Cancel{});
         return std::vector<float>(std::size_t{600} * input_sample_rate.value, 0.5F);
     }});
     EXPECT_EQ(turn.finished.value().answer.ending, Ending::cancelled);

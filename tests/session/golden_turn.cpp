@@ -46,6 +46,25 @@ Question golden_question(const std::string& recording) {
     return {};
 }
 
+// The models of shared_tiny() and shared_tiny_vision(). They are unloaded before main() returns.
+struct SharedModels : testing::Environment {
+    std::unique_ptr<Assistant> tiny, tiny_vision;
+
+    void TearDown() override {
+        tiny.reset();
+        tiny_vision.reset();
+    }
+};
+
+auto* const shared_models = static_cast<SharedModels*>(testing::AddGlobalTestEnvironment(new SharedModels));
+
+// Returns the model in the state after loading.
+Assistant& reset(Assistant& assistant) {
+    assistant.reset();
+    assistant.set_schedule(next_step);
+    return assistant;
+}
+
 std::optional<std::string> clip_name(const std::string& recording) {
     if (recording == "text_ru" || recording == "exact" || recording == "two") return std::nullopt;
     const bool is_english =
@@ -180,6 +199,16 @@ std::unique_ptr<Assistant> load_tiny(LoadOptions options) {
 std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options) {
     options.kv_cache = options.kv_cache.value_or(Format::f32);
     return Assistant::load(ModelFolder::open(tiny_vision_folder()), options);
+}
+
+Assistant& shared_tiny() {
+    if (!shared_models->tiny) shared_models->tiny = load_tiny();
+    return reset(*shared_models->tiny);
+}
+
+Assistant& shared_tiny_vision() {
+    if (!shared_models->tiny_vision) shared_models->tiny_vision = load_tiny_vision();
+    return reset(*shared_models->tiny_vision);
 }
 
 AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t max_tokens, std::uint32_t max_frames) {

@@ -92,6 +92,11 @@ class Stages final : public model::TensorSink {
 // Loads a model with a float32 KV cache, as in the reference, unless the options set another format.
 std::unique_ptr<Assistant> load_tiny(LoadOptions options = {});
 std::unique_ptr<Assistant> load_tiny_vision(LoadOptions options = {});
+// Returns a model that all tests of the program share. The first call loads it like load_tiny(), while no
+// session is working; it is unloaded after the last test. Each call empties all caches and sets the default
+// schedule. A test that changes other state, or depends on how the model was loaded, loads its own.
+Assistant& shared_tiny();
+Assistant& shared_tiny_vision();
 AnswerOptions greedy_options(const Assistant& assistant, std::uint32_t max_tokens = golden_tokens,
                              std::uint32_t max_frames = 39);
 

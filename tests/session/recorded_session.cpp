@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace govor::session::test {
@@ -28,6 +29,16 @@ void add_event(TurnResult& turn, const Event& event) {
     if (const auto* failed = std::get_if<Failed>(&event.body)) turn.failed = failed->error;
 }
 
+// The session of shared_tiny_session(). It ends before main() returns.
+struct SharedSession : testing::Environment {
+    std::unique_ptr<RecordedSession> session;
+
+    void TearDown() override { session.reset(); }
+};
+
+auto* const shared_session =
+    static_cast<SharedSession*>(testing::AddGlobalTestEnvironment(new SharedSession));
+
 }  // namespace
 
 RecordedSession::RecordedSession(std::function<void(const Event&)> on_event)
@@ -37,6 +48,30 @@ RecordedSession::RecordedSession(std::function<void(const Event&)> on_event)
           events_.push_back(std::move(event));
           event_added_.notify_all();
       }) {}
+
+CommandId RecordedSession::post(Command command) {
+    const bool is_text_question = std::holds_alternative<AskText>(command);
+    const CommandId id = session_.post(std::move(command));
+    if (is_text_question) {
+        const std::lock_guard lock(mutex_);
+        text_questions_.push_back(id);
+    }
+    return id;
+}
+
+void RecordedSession::reset() {
+    std::vector<CommandId> text_questions;
+    {
+        const std::lock_guard lock(mutex_);
+        text_questions.swap(text_questions_);
+    }
+    post(Cancel{});
+    for (const CommandId turn : text_questions) post(CancelTurn{turn});  // a Cancel does not end them
+    post(WatchMemory{});
+    wait_for<ConversationStarted>(post(Reset{}));
+    const std::lock_guard lock(mutex_);
+    events_.clear();
+}
 
 Event RecordedSession::wait_for(CommandId command, const std::function<bool(const Event&)>& predicate) {
     std::unique_lock lock(mutex_);
@@ -67,9 +102,8 @@ std::vector<Event> RecordedSession::events() const {
 
 Loaded RecordedSession::load_tiny(LoadOptions options) {
     options.kv_cache = options.kv_cache.value_or(Format::f32);
-    const Loaded loaded = wait_for<Loaded>(post(Load{tiny_folder(), options}));
-    defaults_ = loaded.defaults;
-    return loaded;
+    loaded_ = wait_for<Loaded>(post(Load{tiny_folder(), options}));
+    return loaded_;
 }
 
 TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t chunk_size,
@@ -84,11 +118,32 @@ TurnResult RecordedSession::speak(std::span<const float> samples, std::size_t ch
 }
 
 AnswerRequest RecordedSession::greedy_request(std::uint32_t max_tokens, std::uint32_t max_frames) const {
-    AnswerOptions options = defaults_;
+    AnswerOptions options = loaded_.defaults;
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = max_tokens;
     options.max_frames = max_frames;
     return {options, nullptr};
+}
+
+RecordedSession& shared_tiny_session() {
+    if (!shared_session->session) {
+        shared_session->session = std::make_unique<RecordedSession>();
+        shared_session->session->load_tiny();
+    }
+    shared_session->session->reset();
+    return *shared_session->session;
+}
+
+TurnResult answer(Assistant& assistant, const Question& question, const AnswerOptions& options) {
+    TurnResult result;
+    const AnswerSink sink{.text = [&](std::string_view text) { result.text += text; },
+                          .audio =
+                              [&](const SpeechSpan& speech) {
+                                  result.samples.insert(result.samples.end(), speech.samples.begin(),
+                                                        speech.samples.end());
+                              }};
+    result.finished = Finished{assistant.answer(question, options, sink), false};
+    return result;
 }
 
 void expect_same(const TurnResult& actual, const TurnResult& expected) {

@@ -34,7 +34,7 @@ class RecordedSession {
     // on_event runs on the session's thread before wait_for() returns the event. It may post commands.
     explicit RecordedSession(std::function<void(const Event&)> on_event = {});
 
-    CommandId post(Command command) { return session_.post(std::move(command)); }
+    CommandId post(Command command);
     // Waits until an event of the command satisfies the predicate, and returns it.
     Event wait_for(CommandId command, const std::function<bool(const Event&)>& predicate);
     template <typename Body>
@@ -45,7 +45,11 @@ class RecordedSession {
     }
     TurnResult follow(CommandId turn);  // waits for the end of the turn
 
-    Loaded load_tiny(LoadOptions options = {});  // like test::load_tiny
+    Loaded load_tiny(LoadOptions options = {});       // like test::load_tiny
+    const Loaded& loaded() const { return loaded_; }  // the latest result of load_tiny()
+    // Cancels all commands, begins an empty conversation and removes all events. The model stays loaded and
+    // keeps its caches.
+    void reset();
     // Posts a question and waits for the end of its turn.
     TurnResult ask(Ask question) { return follow(post(std::move(question))); }
     // Streams a question like a microphone at `rate`, in chunks of `chunk_size` samples, followed by typed
@@ -60,10 +64,21 @@ class RecordedSession {
     mutable std::mutex mutex_;
     std::condition_variable event_added_;
     std::vector<Event> events_;
-    AnswerOptions defaults_;
+    std::vector<CommandId> text_questions_;  // the AskText commands since the last reset()
+    Loaded loaded_;
     std::function<void(const Event&)> on_event_;
     Session session_;  // destroyed first, because its thread uses the other members
 };
+
+// Returns a session that all tests of the program share, after a reset(). The first call loads the model with
+// the default options; the session ends after the last test. The model's caches may contain conversations of
+// earlier tests. A test that requires empty caches, replaces or unloads the model, or posts WatchMemory or
+// Quit has its own session. A test waits for the end of its turns: later tests open devices, and the
+// validation layer does not permit that while another thread uses one.
+RecordedSession& shared_tiny_session();
+
+// Returns the answer of a model without a session, as a reference for answers of sessions.
+TurnResult answer(Assistant& assistant, const Question& question, const AnswerOptions& options);
 
 // Expects the same text, and the same samples within the tolerance of expect_equal().
 void expect_same(const TurnResult& actual, const TurnResult& expected);

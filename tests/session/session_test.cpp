@@ -17,7 +17,6 @@
 #include "io/files.h"
 #include "session/api/transcription.h"
 #include "session/recorded_session.h"
-#include "support/environment.h"
 
 namespace govor::session::session_test {
 namespace {
@@ -27,20 +26,14 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-std::ptrdiff_t count_files(const std::filesystem::path& folder) {
-    const std::filesystem::recursive_directory_iterator entries(folder);
-    return std::count_if(begin(entries), end(entries),
-                         [](const auto& entry) { return entry.is_regular_file(); });
-}
-
 class EveryGoldenTurn : public testing::TestWithParam<std::string> {};
 
 // A spoken question is streamed in chunks of 100 ms, as from a microphone.
 TEST_P(EveryGoldenTurn, is_answered_like_the_reference_when_it_is_streamed) {
     const test::GoldenTurn golden(GetParam());
     const Question& question = golden.question;
-    RecordedSession session;
-    const Loaded loaded = session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
+    const Loaded& loaded = session.loaded();
     EXPECT_TRUE(loaded.accepts_speech && loaded.can_answer && loaded.can_speak);
     EXPECT_EQ(loaded.context, 8192U);
     EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
@@ -93,10 +86,15 @@ TEST(Session, builds_every_kernel_while_loading) {
     const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines);
     log::add_sink(sink);
     EXPECT_TRUE(
-        session.speak(test::clip("question_en"), test::samples_per_100_ms, session.greedy_request(8, 24))
+        session.speak(test::clip("question_en"), test::samples_per_100_ms, session.greedy_request(8, 40))
             .finished);
     EXPECT_TRUE(session.ask({.text = "Привет мир", .answer = session.greedy_request(8, 24)}).finished);
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(8, 24)}).finished);
+    AnswerOptions sampled = session.loaded().defaults;
+    EXPECT_FALSE(sampled.text.greedy);
+    sampled.max_tokens = 24;
+    sampled.max_frames = 40;
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = {.options = sampled}}).finished);
     const std::vector<float> clip = test::clip("long_en");
     for (const double seconds : {0.2, 0.3, 0.7, 1.1, 1.9, 3.3, 4.5, 6.1, 7.5}) {
         session.post(Reset{});
@@ -113,32 +111,6 @@ TEST(Session, builds_every_kernel_while_loading) {
     EXPECT_EQ(statistics.cold_kernels, 0U);  // of all turns
     EXPECT_EQ(statistics.tokens_per_second, 0) << "the Thinker generated no text";
     EXPECT_GT(statistics.frames_per_second, 0);
-}
-
-// Mesa compiles a kernel for the CPU when it first runs, and then stores it in a file.
-TEST(Session, software_vulkan_compiles_every_kernel_while_loading) {
-    const TemporaryFolder mesa, kernels;
-    const ScopedEnvironment mesa_folder("MESA_SHADER_CACHE_DIR", mesa.path().c_str());
-    const ScopedEnvironment one_file_each("MESA_DISK_CACHE_MULTI_FILE", "1");
-    const ScopedEnvironment pipeline_cache_folder("GOVOR_PIPELINE_CACHE", kernels.path().c_str());
-    std::string device;
-    {
-        RecordedSession session;
-        device = session.load_tiny().device;
-    }
-    const std::ptrdiff_t compiled_files = count_files(mesa.path());
-    if (device.starts_with("llvmpipe")) {
-        EXPECT_GT(compiled_files, 20);
-    }
-    {
-        RecordedSession session;
-        session.load_tiny();
-        EXPECT_TRUE(
-            session.speak(test::clip("question_en"), test::samples_per_100_ms, session.greedy_request(8, 40))
-                .finished);
-        EXPECT_TRUE(session.ask({.text = "Hello", .answer = {}}).finished);  // sampled at random
-    }
-    EXPECT_EQ(count_files(mesa.path()), compiled_files);
 }
 
 TEST(Session, loading_reports_the_progress_of_weights_and_kernels) {
@@ -197,31 +169,26 @@ TEST(Session, reports_errors_and_continues) {
     EXPECT_TRUE(std::holds_alternative<SessionEnded>(session.events().back().body));
 }
 
-// Asks a typed question and returns the text of the answer.
-std::string ask(RecordedSession& session, const char* question) {
-    const CommandId turn = session.post(Ask{.text = question, .answer = session.greedy_request(6, 2)});
-    return session.wait_for<Finished>(turn).answer.text;
-}
-
 TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
-    std::vector<std::string> answers[2];
-    for (const bool has_standalone_question : {false, true}) {
-        RecordedSession session;
-        session.load_tiny();
-        answers[has_standalone_question].push_back(ask(session, "One"));
-        if (has_standalone_question) {
-            AnswerRequest request = session.greedy_request(6, 0);
-            request.options->speak = false;
-            request.is_standalone = true;
-            const CommandId turn = session.post(Ask{.text = transcription_instruction,
-                                                    .speech = test::clip("question_en"),
-                                                    .answer = std::move(request)});
-            EXPECT_FALSE(session.wait_for<Finished>(turn).is_in_conversation);
-        }
-        answers[has_standalone_question].push_back(ask(session, "Two"));
-    }
-    EXPECT_EQ(answers[0], answers[1]);
-    EXPECT_FALSE(answers[0].back().empty());
+    RecordedSession& session = test::shared_tiny_session();
+    const AnswerRequest request = session.greedy_request(6, 2);
+    const TurnResult first = session.ask({.text = "One", .answer = request});
+    AnswerRequest transcription = session.greedy_request(6, 0);
+    transcription.options->speak = false;
+    transcription.is_standalone = true;
+    const TurnResult transcript = session.ask({.text = transcription_instruction,
+                                               .speech = test::clip("question_en"),
+                                               .answer = std::move(transcription)});
+    EXPECT_FALSE(transcript.finished.value().is_in_conversation);
+    const TurnResult second = session.ask({.text = "Two", .answer = request});
+    EXPECT_FALSE(second.text.empty());
+
+    Assistant& reference = test::shared_tiny();
+    expect_same(first, test::answer(reference, {.text = "One"}, *request.options));
+    const Question question{
+        .history = {{Role::user, "One", {}}, {Role::assistant, first.finished->answer.text, {}}},
+        .text = "Two"};
+    expect_same(second, test::answer(reference, question, *request.options));
 }
 
 // The options of "Answer again" in the window are the defaults of the model with a new seed, and never
@@ -254,8 +221,7 @@ TEST(Session, answering_again_with_another_seed_gives_another_text_even_if_the_d
 }
 
 TEST(Session, an_empty_question_is_reported_with_its_reason_and_not_answered) {
-    RecordedSession session;
-    session.load_tiny({.speech = false});
+    RecordedSession& session = test::shared_tiny_session();
     AnswerRequest text_only = session.greedy_request(4);
     text_only.options->speak = false;
     std::vector<float> hum(32000), hiss(32000);

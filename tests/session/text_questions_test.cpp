@@ -44,8 +44,7 @@ TurnResult ask_alone(RecordedSession& session, const AskText& ask) {
 }
 
 TEST(TextQuestions, have_the_same_answers_in_a_batch_and_alone) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     std::vector<TurnResult> expected;
     for (std::size_t i = 0; i < questions.size(); ++i)
         expected.push_back(ask_alone(session, make_question(session, i)));
@@ -72,9 +71,9 @@ TEST(TextQuestions, have_the_same_answers_in_a_batch_and_alone) {
 }
 
 TEST(TextQuestions, continue_from_the_cache_of_their_conversation) {
-    RecordedSession session;
-    session.load_tiny();
-    AskText ask{.text = "Hello", .options = session.greedy_request(6).options};
+    RecordedSession& session = test::shared_tiny_session();
+    // No other test uses this system prompt, so no other cache contains this conversation.
+    AskText ask{.system = "Be exact.", .text = "Hello", .options = session.greedy_request(6).options};
     const TurnResult first = session.follow(session.post(ask));
     ask.turns = {{.role = Role::user, .text = "Hello"}, {.role = Role::assistant, .text = first.text}};
     ask.text = "And then?";
@@ -86,23 +85,26 @@ TEST(TextQuestions, continue_from_the_cache_of_their_conversation) {
 }
 
 TEST(TextQuestions, do_not_change_the_conversation_of_the_session) {
-    RecordedSession session;
-    session.load_tiny();
-    RecordedSession reference;
-    reference.load_tiny();
-    for (RecordedSession* current : {&session, &reference}) {
-        current->post(Reset{"Be kind."});
-        ASSERT_TRUE(current->ask({.text = "Hello", .answer = current->greedy_request()}).finished);
-    }
+    RecordedSession& session = test::shared_tiny_session();
+    const AnswerRequest request = session.greedy_request();
+    session.post(Reset{"Be kind."});
+    const TurnResult first = session.ask({.text = "Hello", .answer = request});
+    ASSERT_TRUE(first.finished);
     const CommandId concurrent_turn = session.post(make_question(session, 2, 30));
-    const TurnResult turn = session.ask({.text = "Why?", .answer = session.greedy_request()});
-    test::expect_same(turn, reference.ask({.text = "Why?", .answer = reference.greedy_request()}));
+    const TurnResult second = session.ask({.text = "Why?", .answer = request});
     EXPECT_TRUE(session.follow(concurrent_turn).finished) << "it continues after the spoken answer";
+    Assistant& reference = test::shared_tiny();
+    test::expect_same(first,
+                      test::answer(reference, {.system = "Be kind.", .text = "Hello"}, *request.options));
+    const Question question{
+        .system = "Be kind.",
+        .history = {{Role::user, "Hello", {}}, {Role::assistant, first.finished->answer.text, {}}},
+        .text = "Why?"};
+    test::expect_same(second, test::answer(reference, question, *request.options));
 }
 
 TEST(TextQuestions, end_before_a_stop_string_at_their_limits_and_with_the_end_token) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     AskText ask{.text = "Tell me a story", .options = session.greedy_request(20).options};
     const TurnResult complete = session.follow(session.post(ask));
     ASSERT_GT(complete.text.size(), 4U);
@@ -169,8 +171,7 @@ TEST(TextQuestions, one_is_cancelled_and_the_others_continue) {
 }
 
 TEST(TextQuestions, can_be_cancelled_while_they_wait) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     std::vector<CommandId> turns;
     for (int i = 0; i < 9; ++i) turns.push_back(session.post(make_question(session, 3, 4000)));
     session.post(CancelTurn{turns[8]});
@@ -182,8 +183,7 @@ TEST(TextQuestions, can_be_cancelled_while_they_wait) {
 }
 
 TEST(TextQuestions, pause_while_a_question_is_being_spoken_and_are_not_cancelled_with_it) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const TurnResult expected = ask_alone(session, make_question(session, 3, 60));
     const CommandId spoken_turn = session.post(BeginListening{});
     const CommandId typed_turn = session.post(make_question(session, 3, 60));
@@ -202,11 +202,12 @@ TEST(TextQuestions, pause_while_a_question_is_being_spoken_and_are_not_cancelled
 }
 
 TEST(TextQuestions, are_rejected_with_a_message_if_they_are_invalid) {
-    RecordedSession session;
-    const TurnResult without_model = session.follow(session.post(AskText{.text = "Hello"}));
+    RecordedSession session_without_model;
+    const TurnResult without_model =
+        session_without_model.follow(session_without_model.post(AskText{.text = "Hello"}));
     ASSERT_TRUE(without_model.failed);
     EXPECT_STREQ(without_model.failed->what(), "No model is loaded.");
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     EXPECT_TRUE(session.follow(session.post(AskText{})).empty_question);
     const TurnResult no_tokens = session.follow(session.post(make_question(session, 0, 0)));
     ASSERT_TRUE(no_tokens.failed);

@@ -82,7 +82,7 @@ TEST_P(CompleteGguf, answers_and_speaks_like_the_published_files) {
         return stages;
     };
     const LoadOptions options{.kv_cache = Format::f32};
-    static const test::Stages published = run_turn(*test::load_tiny(options));
+    static const test::Stages published = run_turn(test::shared_tiny());
     const test::Stages actual = run_turn(*files.load(options));
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* stage = actual.find(name);

@@ -108,8 +108,7 @@ TEST(ConversationHistory, a_long_spoken_question_drops_old_turns_while_it_is_spo
 }
 
 TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request(24, 30)});
     const TextPositions& positions = complete.finished->answer.text_positions;
     const std::uint64_t middle = complete.samples.size() / 2;
@@ -134,8 +133,7 @@ TEST(ConversationHistory, interrupting_an_answer_keeps_the_part_that_was_played)
 }
 
 TEST(ConversationHistory, an_answer_that_was_not_played_is_removed_with_its_question) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const TurnResult expected = session.ask({.text = "Hello", .answer = session.greedy_request()});
     session.post(Reset{});
     const CommandId turn = session.post(Ask{.text = "Привет мир", .answer = session.greedy_request()});
@@ -195,8 +193,7 @@ TEST(ConversationHistory, stopping_the_speech_completes_the_text_and_keeps_the_p
 }
 
 TEST(ConversationHistory, stopping_the_speech_before_its_start_keeps_the_complete_text) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const TurnResult complete = session.ask({.text = "Привет мир", .answer = session.greedy_request()});
     const TurnResult next_answer = session.ask({.text = "And?", .answer = session.greedy_request()});
     // The question stays in the queue until StopSpeaking has been posted.
@@ -226,8 +223,7 @@ TEST(ConversationHistory, stopping_the_speech_ends_a_text_that_is_read_aloud) {
 }
 
 TEST(ConversationHistory, a_text_that_is_read_aloud_is_not_part_of_the_conversation) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     session.ask({.text = "Привет мир", .answer = session.greedy_request()});
     const TurnResult expected = session.ask({.text = "And?", .answer = session.greedy_request()});
     session.post(Reset{});

@@ -9,7 +9,7 @@ namespace govor::session::conversation_test {
 namespace {
 
 using test::greedy_options;
-using test::load_tiny;
+using test::shared_tiny;
 
 // The answer and the samples of a turn.
 struct Reply {
@@ -52,13 +52,13 @@ Question next_question(Question question, const Reply& reply, std::string text,
 }
 
 TEST(Conversation, an_answer_does_not_depend_on_the_kv_cache) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     Question question{.system = "Be brief.", .speech = test::clip("question_en")};
     std::vector<Question> questions;
     std::vector<Reply> replies;
     for (int turn = 0; turn < 3; ++turn) {
         questions.push_back(question);
-        replies.push_back(ask(*assistant, question));
+        replies.push_back(ask(assistant, question));
         question = next_question(question, replies.back(), "And two?",
                                  turn == 1 ? test::clip("question_ru") : std::vector<float>{});
     }
@@ -67,40 +67,40 @@ TEST(Conversation, an_answer_does_not_depend_on_the_kv_cache) {
     EXPECT_GT(replies[1].answer.statistics.reused_tokens, 40U);
     EXPECT_GT(replies[2].answer.statistics.reused_tokens, replies[1].answer.statistics.reused_tokens);
     for (std::size_t turn = 3; turn-- > 0;) {  // in another order than before
-        expect_same(ask_without_cache(*assistant, questions[turn]), replies[turn]);
+        expect_same(ask_without_cache(assistant, questions[turn]), replies[turn]);
     }
 }
 
 TEST(Conversation, another_question_is_not_taken_from_the_cache_of_the_first) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question english{.system = "Be brief.", .speech = test::clip("question_en")};
     const Question russian{.system = "Be brief.", .speech = test::clip("question_ru")};
-    const Reply expected = ask_without_cache(*assistant, english);
+    const Reply expected = ask_without_cache(assistant, english);
     // The prompts are equal up to the clip. The placeholders of the clips have equal ids but different
     // hashes.
-    const Reply russian_reply = ask(*assistant, russian);
+    const Reply russian_reply = ask(assistant, russian);
     EXPECT_LE(russian_reply.answer.statistics.reused_tokens, 17U);
-    const Reply repeated = ask(*assistant, english);
+    const Reply repeated = ask(assistant, english);
     EXPECT_EQ(repeated.answer.statistics.reused_tokens, repeated.answer.statistics.prompt_tokens - 1);
     expect_same(repeated, expected);
-    expect_same(ask_without_cache(*assistant, russian), russian_reply);
+    expect_same(ask_without_cache(assistant, russian), russian_reply);
 }
 
 TEST(Conversation, the_same_question_twice_prefills_one_token) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question question{.speech = test::clip("question_en")};
-    const Reply first = ask_without_cache(*assistant, question);
-    const Reply second = ask(*assistant, question);
+    const Reply first = ask_without_cache(assistant, question);
+    const Reply second = ask(assistant, question);
     EXPECT_EQ(second.answer.statistics.reused_tokens, second.answer.statistics.prompt_tokens - 1);
     expect_same(second, first);
 }
 
 TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question first{.text = "Привет мир"};
     const Question second{.text = "What is one and one?"};
-    const Reply expected = ask_without_cache(*assistant, second);
-    const Reply complete = ask_without_cache(*assistant, first, 24);
+    const Reply expected = ask_without_cache(assistant, second);
+    const Reply complete = ask_without_cache(assistant, first, 24);
 
     for (const bool stops_during_speech : {false, true}) {
         std::stop_source stop;
@@ -114,36 +114,36 @@ TEST(Conversation, an_interrupted_answer_stops_and_the_next_is_not_affected) {
                                       if (stops_during_speech) stop.request_stop();
                                   }};
         const Answer stopped =
-            assistant->answer(first, greedy_options(*assistant, 24, 30), sink, stop.get_token());
+            assistant.answer(first, greedy_options(assistant, 24, 30), sink, stop.get_token());
         EXPECT_EQ(stopped.ending, Ending::cancelled);
         ASSERT_LT(stopped.tokens.size(), 24U);
         EXPECT_FALSE(stopped.text.empty());
         EXPECT_TRUE(std::equal(stopped.tokens.begin(), stopped.tokens.end(), complete.answer.tokens.begin()));
-        const Reply next_reply = ask(*assistant, second);
+        const Reply next_reply = ask(assistant, second);
         expect_same(next_reply, expected);
     }
 }
 
 TEST(Conversation, a_stop_before_the_first_word_leaves_no_answer) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     std::stop_source stop;
     stop.request_stop();
     const Question question{.speech = test::clip("question_en")};
-    const Answer stopped = assistant->answer(question, greedy_options(*assistant), {}, stop.get_token());
+    const Answer stopped = assistant.answer(question, greedy_options(assistant), {}, stop.get_token());
     EXPECT_EQ(stopped.ending, Ending::cancelled);
     EXPECT_TRUE(stopped.tokens.empty());
-    const Reply next_reply = ask(*assistant, question);
-    expect_same(next_reply, ask_without_cache(*assistant, question));
+    const Reply next_reply = ask(assistant, question);
+    expect_same(next_reply, ask_without_cache(assistant, question));
 }
 
 TEST(Conversation, an_exception_of_the_sink_does_not_affect_the_next_answer) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question question{.text = "Привет мир"};
-    const Reply expected = ask_without_cache(*assistant, question);
+    const Reply expected = ask_without_cache(assistant, question);
     const AnswerSink full_disk{.text = {},
                                .audio = [](const SpeechSpan&) { throw std::runtime_error("full"); }};
-    EXPECT_THROW(assistant->answer(question, greedy_options(*assistant), full_disk), std::runtime_error);
-    expect_same(ask(*assistant, question), expected);
+    EXPECT_THROW(assistant.answer(question, greedy_options(assistant), full_disk), std::runtime_error);
+    expect_same(ask(assistant, question), expected);
 }
 
 }  // namespace

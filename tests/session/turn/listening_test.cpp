@@ -51,8 +51,7 @@ std::size_t prefilled_windows(const Event& event) {
 }
 
 TEST(Listening, a_streamed_question_is_answered_like_a_recording) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     for (const char* name : {"question_en", "long_en"}) {  // 2 s; 11 s, more than a window
         const std::vector<float> clip = test::clip(name);
         session.post(Reset{"Be brief."});
@@ -68,8 +67,7 @@ TEST(Listening, a_streamed_question_is_answered_like_a_recording) {
 }
 
 TEST(Listening, resamples_a_streamed_question) {
-    RecordedSession session;
-    session.load_tiny({.speech = false});
+    RecordedSession& session = test::shared_tiny_session();
     AnswerRequest request = session.greedy_request();
     request.options->speak = false;
     const SampleRate microphone{48000};
@@ -85,8 +83,7 @@ TEST(Listening, resamples_a_streamed_question) {
 }
 
 TEST(Listening, prefills_the_question_while_it_is_spoken) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const std::vector<float> clip = concatenate({test::clip("long_en"), test::clip("long_en")});  // 23 s
     session.post(Restore{"Be brief.", {{Role::user, "Hello", {}}, {Role::assistant, "Hi", {}}}});
     const CommandId turn = session.post(BeginListening{});
@@ -112,8 +109,7 @@ TEST(Listening, prefills_the_question_while_it_is_spoken) {
 }
 
 TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
-    RecordedSession session;
-    session.load_tiny({.speech = false});
+    RecordedSession& session = test::shared_tiny_session();
     AnswerRequest request = session.greedy_request();
     request.options->speak = false;
     // More than eight powers of ten lie between the pauses of the soft beginning and the loud end.
@@ -126,8 +122,7 @@ TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
 
 // A question of one minute has eight windows. tests/bench/long_question.cpp measures ten minutes.
 TEST(Listening, a_long_streamed_question_is_prefilled_and_answered_like_a_recording) {
-    RecordedSession session;
-    session.load_tiny();
+    RecordedSession& session = test::shared_tiny_session();
     const std::vector<float> clip = long_clip(60);
     const CommandId turn = session.post(BeginListening{});
     for (std::size_t offset = 0; offset < clip.size(); offset += window_samples) {
@@ -141,19 +136,14 @@ TEST(Listening, a_long_streamed_question_is_prefilled_and_answered_like_a_record
     const TurnResult spoken = session.follow(turn);
     const Statistics s = spoken.finished.value().answer.statistics;
     EXPECT_LE(s.prompt_tokens - s.reused_tokens, 120U);  // does not depend on the length of the question
-    session.wait_for<Unloaded>(session.post(Unload{}));  // empties the caches
-    session.load_tiny();
-    session.post(Reset{});
-    const TurnResult recorded = session.ask({.speech = clip, .answer = session.greedy_request()});
+    const TurnResult recorded =
+        test::answer(test::shared_tiny(), {.speech = clip}, *session.greedy_request().options);
     EXPECT_EQ(recorded.finished.value().answer.statistics.reused_tokens, 0U);
     expect_same(spoken, recorded);
 }
 
 struct Clips : testing::Test {
-    static Assistant& model() {
-        static const auto assistant = test::load_tiny({.speech = false});
-        return *assistant;
-    }
+    static Assistant& model() { return test::shared_tiny(); }
 };
 
 TEST_F(Clips, the_hash_of_a_window_changes_only_if_the_floor_raises_its_values) {

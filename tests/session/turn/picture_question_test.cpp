@@ -14,6 +14,7 @@ namespace {
 using test::greedy_options;
 using test::load_tiny_vision;
 using test::one_image;
+using test::shared_tiny_vision;
 
 std::vector<std::int32_t> token_values(const std::vector<TokenId>& tokens) {
     std::vector<std::int32_t> out;
@@ -42,10 +43,9 @@ class PictureTurn : public testing::TestWithParam<std::string> {};
 
 TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
     const test::GoldenTurn golden(GetParam(), "tiny_vision");
-    const auto assistant = load_tiny_vision();
+    Assistant& assistant = shared_tiny_vision();
     test::Stages stages;
-    const SpokenAnswer spoken =
-        ask(*assistant, golden.question, &stages, test::vision_frames, golden.speaker);
+    const SpokenAnswer spoken = ask(assistant, golden.question, &stages, test::vision_frames, golden.speaker);
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* actual = stages.find(name);
         ASSERT_NE(actual, nullptr) << name;
@@ -100,50 +100,51 @@ Question third_question() {
 }
 
 TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_again) {
-    const auto assistant = load_tiny_vision();
+    Assistant& assistant = shared_tiny_vision();
     Question question = third_question();
     Question first = question;
     first.text = first.history[0].text;
     first.images = first.history[0].images;
     first.history.clear();
-    ask(*assistant, first);
+    ask(assistant, first);
     Question second = question;
     second.text = second.history[2].text;
     second.images = second.history[2].images;
     second.history.resize(2);
-    const SpokenAnswer after_first = ask(*assistant, second);
+    const SpokenAnswer after_first = ask(assistant, second);
     EXPECT_GT(after_first.answer.statistics.reused_tokens, 28u);  // the first picture's
-    const SpokenAnswer warm = ask(*assistant, question);
+    const SpokenAnswer warm = ask(assistant, question);
     EXPECT_GT(warm.answer.statistics.reused_tokens, 43u);
     EXPECT_EQ(warm.answer.statistics.encode_seconds, 0);
 
-    const auto reloaded = load_tiny_vision();
-    const SpokenAnswer cold = ask(*reloaded, question);
+    assistant.reset();
+    const SpokenAnswer cold = ask(assistant, question);
     EXPECT_EQ(token_values(warm.answer.tokens), token_values(cold.answer.tokens));
     EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
     test::expect_equal(test::audio_view(warm.samples), test::audio_view(cold.samples));
 }
 
 TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cache) {
-    const auto assistant = load_tiny_vision();
+    Assistant& assistant = shared_tiny_vision();
     Question question{.text = "What is this?", .images = one_image("exact")};
-    const SpokenAnswer original_answer = ask(*assistant, question);
+    const SpokenAnswer original_answer = ask(assistant, question);
     image::Image changed = *question.images.images[0];
     for (std::uint8_t& value : changed.rgb) value = static_cast<std::uint8_t>(255 - value);
     question.images.images[0] = std::make_shared<const image::Image>(changed);
-    const SpokenAnswer changed_answer = ask(*assistant, question);
+    const SpokenAnswer changed_answer = ask(assistant, question);
     EXPECT_LT(changed_answer.answer.statistics.reused_tokens, 8u);  // up to the picture
-    const SpokenAnswer cold = ask(*load_tiny_vision(), question);
+    assistant.reset();
+    const SpokenAnswer cold = ask(assistant, question);
+    EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
     EXPECT_EQ(token_values(changed_answer.answer.tokens), token_values(cold.answer.tokens));
     EXPECT_NE(original_answer.samples, changed_answer.samples);
 }
 
 TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {
-    const auto assistant = load_tiny_vision();
+    Assistant& assistant = shared_tiny_vision();
     const test::GoldenTurn golden("speech_only", "tiny_vision");
-    ask(*assistant, test::GoldenTurn("two", "tiny_vision").question);
-    const SpokenAnswer spoken =
-        ask(*assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
+    ask(assistant, test::GoldenTurn("two", "tiny_vision").question);
+    const SpokenAnswer spoken = ask(assistant, golden.question, nullptr, test::vision_frames, golden.speaker);
     EXPECT_EQ(spoken.answer.text, golden.file.metadata().at("text"));
     test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
 }

@@ -13,10 +13,7 @@ namespace {
 
 // Prompts depend on the sizes of the AudioTower only.
 struct Prompts : testing::Test {
-    static Assistant& model() {
-        static const auto assistant = test::load_tiny({.speech = false});
-        return *assistant;
-    }
+    static Assistant& model() { return test::shared_tiny(); }
     static Prompt prompt(std::vector<ConversationEntry> conversation) {
         for (ConversationEntry& entry : conversation) {
             if (entry.clip) clips().push_back(entry.clip);  // the prompt refers to the clips

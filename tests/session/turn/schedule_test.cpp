@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <random>
 #include <string>
 #include <vector>
@@ -98,14 +97,14 @@ std::vector<std::int64_t> first_frames(const io::TensorView& codes, std::size_t 
 class AnyOrder : public testing::TestWithParam<std::string> {};
 
 TEST_P(AnyOrder, gives_the_same_text_codes_and_samples) {
-    static const std::shared_ptr<Assistant> assistant = test::load_tiny();
+    Assistant& assistant = test::shared_tiny();
     const test::GoldenTurn golden(GetParam());
-    const Output expected = run_turn(*assistant, golden, next_step);
+    const Output expected = run_turn(assistant, golden, next_step);
     EXPECT_EQ(expected.answer.text, golden.file.metadata().at("text"));
     EXPECT_EQ(expected.codes, first_frames(golden.stage("talker.codes"), spoken_frames));
     for (const std::uint32_t seed : {1U, 2U}) {
         std::mt19937 random(seed);
-        const Output output = run_turn(*assistant, golden, [&](const Progress& progress) {
+        const Output output = run_turn(assistant, golden, [&](const Progress& progress) {
             std::vector<Step> choices;
             for (const Step step : steps) {
                 if (is_possible(step, progress)) choices.push_back(step);

@@ -14,8 +14,8 @@ using test::RecordedSession;
 using test::TurnResult;
 
 TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_recording) {
-    RecordedSession session;
-    EXPECT_TRUE(session.load_tiny().accepts_images);
+    RecordedSession& session = test::shared_tiny_session();
+    EXPECT_TRUE(session.loaded().accepts_images);
     std::vector<float> clip = test::clip("long_en");  // more than a window
     const TurnResult recorded =
         session.ask({.speech = clip, .answer = session.greedy_request(), .images = one_image("odd")});
@@ -36,8 +36,7 @@ TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_
 }
 
 TEST(PictureQuestion, requires_neither_speech_nor_text) {
-    RecordedSession session;
-    session.load_tiny({.speech = false});
+    RecordedSession& session = test::shared_tiny_session();
     AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
     const TurnResult turn = session.ask({.answer = request, .images = one_image("exact")});
@@ -46,8 +45,7 @@ TEST(PictureQuestion, requires_neither_speech_nor_text) {
 }
 
 TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question) {
-    RecordedSession session;
-    session.load_tiny({.speech = false});
+    RecordedSession& session = test::shared_tiny_session();
     AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
     Images narrow;

@@ -25,11 +25,22 @@ struct Client {
 
     TurnResult ask(RecordedSession& session, std::string text, std::vector<float> speech = {}) {
         session.post(Restore{system, turns});
-        const TurnResult turn =
+        TurnResult turn =
             session.ask({.text = text, .speech = speech, .answer = session.greedy_request(10, 12)});
+        add_turn(std::move(text), std::move(speech), turn);
+        return turn;
+    }
+    // Asks a model without a session.
+    TurnResult ask(Assistant& assistant, std::string text, std::vector<float> speech = {}) {
+        TurnResult turn =
+            test::answer(assistant, {.system = system, .history = turns, .speech = speech, .text = text},
+                         test::greedy_options(assistant, 10, 12));
+        add_turn(std::move(text), std::move(speech), turn);
+        return turn;
+    }
+    void add_turn(std::string text, std::vector<float> speech, const TurnResult& turn) {
         turns.push_back({Role::user, std::move(text), std::move(speech)});
         turns.push_back({Role::assistant, turn.finished.value().answer.text, {}});
-        return turn;
     }
 };
 
@@ -41,12 +52,11 @@ TEST(ThinkerCaches, spoken_conversations_of_several_clients_each_keep_their_cach
     const std::vector<float> first_clip = test::clip("question_ru"), second_clip = test::clip("question_en");
     std::vector<TurnResult> expected[2];
     for (const bool is_second : {false, true}) {
-        RecordedSession session;
-        session.load_tiny();
+        Assistant& reference = test::shared_tiny();  // its caches are empty
         Client client{"Be brief."};
-        expected[is_second].push_back(client.ask(session, "", is_second ? second_clip : first_clip));
-        expected[is_second].push_back(client.ask(session, "And?", is_second ? first_clip : second_clip));
-        expected[is_second].push_back(client.ask(session, "So?"));
+        expected[is_second].push_back(client.ask(reference, "", is_second ? second_clip : first_clip));
+        expected[is_second].push_back(client.ask(reference, "And?", is_second ? first_clip : second_clip));
+        expected[is_second].push_back(client.ask(reference, "So?"));
     }
     RecordedSession session;
     session.load_tiny();
@@ -68,9 +78,8 @@ TEST(ThinkerCaches, spoken_conversations_of_several_clients_each_keep_their_cach
 }
 
 TEST(ThinkerCaches, a_question_that_is_being_spoken_does_not_free_those_of_other_conversations) {
-    RecordedSession session;
-    session.load_tiny();
-    Client client{"Be brief."};
+    RecordedSession& session = test::shared_tiny_session();
+    Client client{"Be patient."};  // no other test uses this system prompt
     const TurnResult first = client.ask(session, "Привет мир");
     session.post(Restore{"Be kind."});
     ASSERT_TRUE(session.speak(test::clip("long_en"), 16000, session.greedy_request(4, 2)).finished);
@@ -78,9 +87,8 @@ TEST(ThinkerCaches, a_question_that_is_being_spoken_does_not_free_those_of_other
 }
 
 TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged) {
-    RecordedSession session;
-    session.load_tiny();
-    session.post(Reset{"Be brief."});
+    RecordedSession& session = test::shared_tiny_session();
+    session.post(Reset{"Be precise."});  // no other test uses this system prompt
     TurnResult turn = session.ask({.text = "Привет мир", .answer = session.greedy_request()});
     for (int i = 0; i < 3; ++i) {
         AnswerRequest transcript = session.greedy_request(4, 0);

@@ -11,6 +11,7 @@ namespace {
 
 using test::greedy_options;
 using test::load_tiny;
+using test::shared_tiny;
 
 // An answer and the output that its sink received.
 struct Output {
@@ -44,11 +45,11 @@ class WholeTurn : public testing::TestWithParam<std::string> {};
 
 TEST_P(WholeTurn, equals_the_reference_at_every_stage) {
     const test::GoldenTurn golden(GetParam());
-    const auto assistant = load_tiny();
-    AnswerOptions options = greedy_options(*assistant, test::golden_tokens, golden.frames());
+    Assistant& assistant = shared_tiny();
+    AnswerOptions options = greedy_options(assistant, test::golden_tokens, golden.frames());
     options.voice = golden.speaker;
     test::Stages stages;
-    const Output output = run_turn(*assistant, golden.question, options, &stages);
+    const Output output = run_turn(assistant, golden.question, options, &stages);
     for (const auto& [name, reference] : golden.file.tensors()) {
         const io::TensorView* actual = stages.find(name);
         ASSERT_NE(actual, nullptr) << name;
@@ -63,9 +64,9 @@ INSTANTIATE_TEST_SUITE_P(Golden, WholeTurn, testing::ValuesIn(test::golden_names
                          [](const auto& recording) { return recording.param; });
 
 TEST(Turn, gives_the_same_output_without_a_trace) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const test::GoldenTurn golden("text_ru");
-    const Output output = run_turn(*assistant, golden.question, greedy_options(*assistant));
+    const Output output = run_turn(assistant, golden.question, greedy_options(assistant));
     EXPECT_EQ(output.text, golden.file.metadata().at("text"));
     EXPECT_GT(output.fragments, 10U);
     EXPECT_GT(output.chunks, 3U);
@@ -73,9 +74,9 @@ TEST(Turn, gives_the_same_output_without_a_trace) {
 }
 
 TEST(Turn, measures_the_duration_of_each_phase) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Output output =
-        run_turn(*assistant, test::GoldenTurn("question_en").question, greedy_options(*assistant, 6, 9));
+        run_turn(assistant, test::GoldenTurn("question_en").question, greedy_options(assistant, 6, 9));
     const Statistics& s = output.answer.statistics;
     EXPECT_EQ(output.answer.tokens.size(), 6U);
     EXPECT_EQ(output.answer.ending, Ending::token_limit);
@@ -95,47 +96,47 @@ TEST(Turn, measures_the_duration_of_each_phase) {
 }
 
 TEST(Turn, respects_the_limits_of_tokens_and_frames) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question question{.text = "Привет мир"};
-    const Output one_token = run_turn(*assistant, question, greedy_options(*assistant, 1, 5));
+    const Output one_token = run_turn(assistant, question, greedy_options(assistant, 1, 5));
     EXPECT_EQ(one_token.answer.tokens.size(), 1U);
     EXPECT_EQ(one_token.answer.ending, Ending::token_limit);
-    const Output short_speech = run_turn(*assistant, question, greedy_options(*assistant, 12, 1));
+    const Output short_speech = run_turn(assistant, question, greedy_options(assistant, 12, 1));
     EXPECT_EQ(short_speech.answer.tokens.size(), 12U);
     EXPECT_EQ(short_speech.answer.statistics.frames, 1U);
     EXPECT_EQ(short_speech.samples.size(), 1920U - 555);
 }
 
 TEST(Turn, a_stop_string_ends_text_and_speech_before_it) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question question{.text = "Привет мир"};
-    AnswerOptions options = greedy_options(*assistant, 16, 40);
-    const Output complete = run_turn(*assistant, question, options);
+    AnswerOptions options = greedy_options(assistant, 16, 40);
+    const Output complete = run_turn(assistant, question, options);
     // A string in the middle of the text that spans several tokens.
     const std::string& text = complete.answer.text;
     std::size_t middle = text.size() / 2;
     while (middle > 0 && (static_cast<unsigned char>(text[middle]) & 0xC0U) == 0x80U) --middle;
     options.stop = {"never", text.substr(middle)};
-    const Output output = run_turn(*assistant, question, options);
+    const Output output = run_turn(assistant, question, options);
     EXPECT_EQ(output.answer.text, text.substr(0, middle));
     EXPECT_EQ(output.text, output.answer.text);
     EXPECT_TRUE(output.answer.ending == Ending::complete || output.answer.ending == Ending::frame_limit);
     options.stop = {text.substr(0, 1)};
-    const Output empty = run_turn(*assistant, question, options);
+    const Output empty = run_turn(assistant, question, options);
     EXPECT_EQ(empty.text, "");
     EXPECT_EQ(empty.answer.statistics.frames, 0U) << "the beginning of a stop string was spoken";
     options.stop = {};
-    EXPECT_EQ(run_turn(*assistant, question, options).samples, complete.samples)
+    EXPECT_EQ(run_turn(assistant, question, options).samples, complete.samples)
         << "the next turn is not affected";
 }
 
 TEST(Turn, text_after_the_silent_string_is_returned_but_not_spoken) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question question{.text = "Привет мир"};
-    AnswerOptions options = greedy_options(*assistant, 16, 40);
-    const Output complete = run_turn(*assistant, question, options);
+    AnswerOptions options = greedy_options(assistant, 16, 40);
+    const Output complete = run_turn(assistant, question, options);
     options.silent_from = complete.answer.text;
-    const Output silent = run_turn(*assistant, question, options);
+    const Output silent = run_turn(assistant, question, options);
     EXPECT_EQ(silent.text, complete.text);
     EXPECT_EQ(silent.answer.statistics.frames, 0U);
     EXPECT_GT(complete.answer.statistics.frames, 0U);
@@ -160,16 +161,16 @@ TEST(Turn, fills_the_context_to_the_last_position_and_stops_there) {
 }
 
 TEST(Turn, the_seed_determines_the_answer) {
-    const auto assistant = load_tiny();
+    Assistant& assistant = shared_tiny();
     const Question question{.text = "Привет мир"};
     const auto run_with_seed = [&](std::uint64_t seed) {
-        AnswerOptions options = assistant->default_options();
+        AnswerOptions options = assistant.default_options();
         options.max_tokens = 16;
         options.max_frames = 16;
         for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
             params->seed = seed;
-        assistant->reset();
-        return run_turn(*assistant, question, options);
+        assistant.reset();
+        return run_turn(assistant, question, options);
     };
     const Output first = run_with_seed(7);
     const Output different_seed = run_with_seed(8);
@@ -182,10 +183,11 @@ TEST(Turn, the_seed_determines_the_answer) {
 
 // As in transformers' RepetitionPenaltyLogitsProcessor, whose input ids begin with the prompt.
 TEST(Turn, the_repetition_penalty_applies_to_the_tokens_of_the_question) {
-    const auto assistant = load_tiny({.speech = false});
+    Assistant& assistant = shared_tiny();
     const test::GoldenTurn golden("question_en");
     std::vector<float> logits = test::floats(golden.stage("thinker.logits"));
-    AnswerOptions options = greedy_options(*assistant, 1);
+    AnswerOptions options = greedy_options(assistant, 1);
+    options.speak = false;
     const auto best = [&] { return std::max_element(logits.begin(), logits.end()) - logits.begin(); };
     const auto best_without_penalty = best();
     // A penalty below 1 favors earlier tokens, here so strongly that a token of the prompt is chosen.
@@ -197,7 +199,7 @@ TEST(Turn, the_repetition_penalty_applies_to_the_tokens_of_the_question) {
         if (is_in_prompt[i]) logits[i] = logits[i] > 0 ? logits[i] / 0.05F : logits[i] * 0.05F;
     }
     ASSERT_NE(best(), best_without_penalty);  // otherwise the penalty would have no effect
-    const Answer answer = assistant->answer(golden.question, options, {});
+    const Answer answer = assistant.answer(golden.question, options, {});
     EXPECT_EQ(answer.tokens.front().value, best());
 }
 
