@@ -269,15 +269,28 @@ class KeyboardUser(User):
     def focus(self, window, name, *roles, key="Tab"):
         """Presses a key until the control has the focus, and returns the control."""
         wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
+        node = self.focused(window)
         for _ in range(150):
-            node = self.focused(window)
             if node is not None and (not roles or node.getRoleName() in roles) and label_of(node).startswith(name):
                 return node
             press_key(key)
-            end = time.monotonic() + 1
-            while self.focused(window) == node and time.monotonic() < end:
-                pass
+            node = self.next_focused(window, node)
         raise LookupError(f"the focus does not reach '{name}' in '{window.name}'")
+
+    def next_focused(self, window, node):
+        """Returns the control that gets the focus after `node` or None has lost it. Waits for a second at most, because not
+        every key moves the focus. Reads the state of one node while it waits: reading the whole tree takes longer."""
+        def has_lost_focus():
+            try:
+                return not has_states(node, pyatspi.STATE_FOCUSED)
+            except NODE_IS_GONE:
+                return True
+        end = time.monotonic() + 1
+        while node is not None and not has_lost_focus() and time.monotonic() < end:
+            time.sleep(0.005)
+        while (focused := self.focused(window)) is None and time.monotonic() < end:
+            pass
+        return focused
 
     def open(self, window, menu, entry, keys):
         wait_until(f"'{window.name}' to be active", lambda: has_states(window, pyatspi.STATE_ACTIVE))
