@@ -31,8 +31,12 @@ LevelBar::LevelBar(QWidget* parent) : QWidget(parent) {
     clear();
 }
 
+// A reading arrives every 30 ms. In silence it stays the same, and nothing is painted.
 void LevelBar::set_level(const sound::LevelReading& level) {
+    const bool is_same = level.dbfs == level_.dbfs && level.is_clipping == level_.is_clipping &&
+                         level.voice_onset_dbfs == level_.voice_onset_dbfs;
     level_ = level;
+    if (is_same) return;
     update_accessibility();
     update();
 }

@@ -15,6 +15,7 @@
 #include "dialogs/conversation_dialog.h"
 #include "gui/support/waiting.h"
 #include "widgets/composer.h"
+#include "widgets/level_bar.h"
 #include "widgets/markdown_text.h"
 #include "widgets/plain_text.h"
 #include "widgets/talk_key.h"
@@ -45,6 +46,37 @@ TEST(Confirm, enter_and_escape_answer_no) {
         EXPECT_EQ(finished.count(), 1);
         EXPECT_FALSE(is_confirmed);
     }
+}
+
+// Counts how often a widget is painted.
+class PaintCounter : public QObject {
+  public:
+    int count = 0;
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        if (event->type() == QEvent::Paint) ++count;
+        return false;
+    }
+};
+
+TEST(LevelBar, is_painted_only_when_the_level_changes) {
+    widgets::LevelBar bar;
+    bar.show();
+    PaintCounter paints;
+    bar.installEventFilter(&paints);
+    sound::LevelReading level;
+    level.dbfs = -30;
+    bar.set_level(level);
+    ASSERT_TRUE(wait_until([&] { return paints.count > 0; }));
+    QApplication::processEvents();
+    const int count = paints.count;
+    for (int i = 0; i < 10; ++i) {
+        bar.set_level(level);
+        QApplication::processEvents();
+    }
+    EXPECT_EQ(paints.count, count);
+    level.dbfs = -20;
+    bar.set_level(level);
+    EXPECT_TRUE(wait_until([&] { return paints.count > count; }));
 }
 
 TEST(MarkdownText, code_and_tags_are_shown_literally) {
