@@ -37,8 +37,8 @@ TEST(Bench, measures_a_real_model_in_the_requested_format) {
 }
 
 TEST(Bench, measures_the_latencies_of_a_turn) {
-    const ProcessResult result = run_cli({"bench", "--model", tiny_model(), "--only", "turn", "--questions", "9",
-                                          "--frames", "12", "--runs", "1", "--json"});
+    const ProcessResult result = run_cli({"bench", "--model", tiny_model(), "--only", "turn", "--questions",
+                                          "9", "--frames", "12", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json report = nlohmann::json::parse(result.out);
     std::map<std::string, double> seconds;
