@@ -158,7 +158,7 @@ TEST(SoftwareVulkan, compiles_kernels_while_they_are_warmed_up_and_not_while_the
     const auto warm_up = [](Device& device) {
         addition_kernel(device);
         device.kernel(ops::kernels::Advance{});
-        EXPECT_EQ(kernels_to_warm_up(device), 2u);
+        EXPECT_EQ(count_kernels_to_warm_up(device), 2u);
         warm_up_kernels(device);
     };
     warm_up(*Device::open());

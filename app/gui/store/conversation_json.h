@@ -18,7 +18,7 @@ struct SoundReference {
     std::optional<int> other{};  // the position of an answer that was not chosen
 };
 
-// Returns the JSON object that stores the sound or image, empty to leave it out. `number` is the index of a
+// Returns the JSON object that stores the sound or image, empty to leave it out. `number` is the index of an
 // image in its turn.
 using SoundToJson = std::function<QJsonObject(const SoundReference& reference, const Sound& sound)>;
 using ImageToJson = std::function<QJsonObject(std::size_t turn, std::size_t number, const Image& image)>;

@@ -8,7 +8,7 @@
 namespace govor::store {
 
 // Returns the conversation as Markdown: questions and answers in order, with links to their sound.
-// `sound_file` returns the target of the link, empty if there is no sound. `image_file` does the same for a
+// `sound_file` returns the target of the link, empty if there is no sound. `image_file` does the same for an
 // image.
 QString to_markdown(const ConversationCopy& copy,
                     const std::function<QString(std::size_t turn, Side side)>& sound_file,

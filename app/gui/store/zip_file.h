@@ -26,9 +26,9 @@ class ZipWriter {
     std::unique_ptr<archive, int (*)(archive*)> zip_;
 };
 
-// Unpacks the files of an exported conversation (conversation.json, sound/NAME.flac, images/NAME.png and so
-// on) from a ZIP file into `folder`; other files are skipped. Throws Error{bad_file, io, cancelled}; bad_file
-// also for more than 8 GiB of unpacked data.
+// Unpacks the files of an exported conversation (conversation.json, sound/NAME.flac, pictures/NAME.png and
+// so on) from a ZIP file into `folder`; other files are skipped. Throws Error{bad_file, io, cancelled};
+// bad_file also for more than 8 GiB of unpacked data.
 void unpack_zip(const QString& path, const QString& folder, std::stop_token stop);
 
 }  // namespace govor::store

@@ -1,5 +1,5 @@
 // The part of RealtimeSession that decodes images on a worker thread. Later events of the client are queued
-// until then.
+// until the images are decoded.
 #include <exception>
 #include <utility>
 
