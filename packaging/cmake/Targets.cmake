@@ -56,7 +56,7 @@ set(GOVOR_PROGRAM_TEST_ENVIRONMENT "${GOVOR_TEST_ENVIRONMENT};GOVOR_VULKAN_VALID
 # govor_add_test(<name> SOURCES ... LIBRARIES ... [SHARDS n] [WHOLE_PROGRAM]): one GoogleTest program, which CTest runs
 # as a whole or in n shards in parallel. Tests are not run one by one, because each start of a program on software
 # Vulkan compiles its kernels again.
-function(govor_test name)
+function(govor_add_test name)
     cmake_parse_arguments(ARG "WHOLE_PROGRAM" "SHARDS" "SOURCES;LIBRARIES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
