@@ -72,7 +72,7 @@ std::string_view quantized_file_name(io::GgufPart part);
 
 // Plans those of `parts` that the source contains. Errors: usage, with the name of the tensor, if a requested
 // format is more precise than the source; unsupported if a source type is not a weight format; those of
-// plan_gguf_tensors and gguf_metadata.
+// plan_gguf_tensors and make_gguf_metadata.
 std::vector<PlannedPart> plan_quantization(const io::Checkpoint& source, const QuantizerFormats& formats,
                                            std::span<const io::GgufPart> parts = io::gguf_parts);
 

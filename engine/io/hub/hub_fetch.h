@@ -80,8 +80,8 @@ class HubFetcher {
 };
 
 // Returns the files that match a pattern or, without patterns, the configuration, the tokenizer and the
-// weights as safetensors or GGUF. Throws Error{not_found} if a pattern matches no file or there are no
-// weights. Without patterns, throws Error{usage} with the names if there are several GGUF files of one kind.
+// weights as safetensors or GGUF. Throws Error{not_found} if a pattern matches no file or there is no such
+// file. Without patterns, throws Error{usage} with the names if there are several GGUF files of one kind.
 std::vector<HubFile> select_files(const HubListing& listing, const std::vector<std::string>& patterns);
 
 // Files that the user can select together: all safetensors files, or all files of one GGUF model file, which

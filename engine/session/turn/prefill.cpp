@@ -45,7 +45,7 @@ bool Prefill::fill_thinker(const Prompt& prompt, bool needs_logits) {
     return true;
 }
 
-// Frees the encoded windows and images except those that this prompt contains after position `before`.
+// Frees the encoded windows and images except those that this prompt contains after `position`.
 void Prefill::free_encoded_rows(const Prompt& prompt, std::size_t position) {
     std::map<std::uint64_t, model::DeviceTensor> windows;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {

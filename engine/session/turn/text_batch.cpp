@@ -27,7 +27,7 @@ struct TextBatch::ActiveAnswer {
     Answer result{};
     AnswerText text;                      // of `result`
     std::size_t prefilled_positions = 0;  // positions of the prompt in the cache
-    std::uint64_t submitted_draws = 0;    // sampled tokens that were submitted to the device
+    std::uint64_t submitted_draws = 0;    // tokens whose sampling was submitted to the device
     std::uint64_t read_draws = 0;         // of these, tokens that were read back
     double prefill_end = 0;               // seconds from posting the question to the end of its prefill
     bool is_finished = false;

@@ -1,6 +1,5 @@
 #include "gui/end_to_end/test_environment.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QSettings>
@@ -8,6 +7,7 @@
 #include <string>
 
 #include "gui/end_to_end/stall_monitor.h"
+#include "gui/support/process_events.h"
 
 namespace govor::test {
 namespace {
@@ -68,7 +68,7 @@ void wait_until(const char* description, const std::function<bool()>& condition)
     while (!condition()) {
         if (stopwatch.hasExpired(timeout_ms))
             throw std::runtime_error(std::string("timeout while waiting for ") + description);
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+        process_events();
     }
 }
 

@@ -4,9 +4,10 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
-
 #include <memory>
 #include <stdexcept>
+
+#include "gui/support/process_events.h"
 
 namespace govor::test {
 namespace {
@@ -33,7 +34,7 @@ void wait_until(const std::function<bool()>& condition) {
     timeout.start();
     while (!condition()) {
         if (timeout.hasExpired(60000)) throw std::runtime_error("timeout in wait_until");
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+        process_events();
     }
 }
 

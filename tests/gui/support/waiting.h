@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <functional>
+
+#include "gui/support/process_events.h"
 
 namespace govor::test {
 
@@ -14,7 +15,7 @@ inline bool wait_until(const std::function<bool()>& condition, int timeout = 240
     timer.start();
     while (!condition()) {
         if (timer.elapsed() > timeout) return false;
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        process_events();
     }
     return true;
 }
