@@ -48,7 +48,6 @@ endfunction()
 # The environment of tests that use Vulkan. Mesa's compiled kernels are kept for later builds: tests change HOME, so
 # otherwise each program would compile them again.
 set(GOVOR_TEST_ENVIRONMENT "GOVOR_PIPELINE_CACHE=;MESA_SHADER_CACHE_DIR=${GOVOR_CACHE_DIR}/test-kernels")
-file(MAKE_DIRECTORY ${GOVOR_CACHE_DIR}/test-kernels)
 # The environment of tests of whole programs. They submit the commands that the engine's tests check with the validation
 # layer, and the layer would take a seventh of their time.
 set(GOVOR_PROGRAM_TEST_ENVIRONMENT "${GOVOR_TEST_ENVIRONMENT};GOVOR_VULKAN_VALIDATION=0")
@@ -74,8 +73,9 @@ function(govor_add_test name)
     govor_add_test_run(${name} ${name} ${options})
 endfunction()
 
-# govor_add_test_run(<test> <program> [SHARDS n] [WHOLE_PROGRAM] [ENVIRONMENT NAME=VALUE ...]): runs a program as the CTest
-# test <test>. WHOLE_PROGRAM selects GOVOR_PROGRAM_TEST_ENVIRONMENT.
+# govor_add_test_run(<test> <program> [SHARDS n] [WHOLE_PROGRAM] [ENVIRONMENT NAME=VALUE ...]): adds the CTest
+# test <test>, which runs the program, or <test>.0 to <test>.<n-1> for n shards. WHOLE_PROGRAM selects
+# GOVOR_PROGRAM_TEST_ENVIRONMENT.
 function(govor_add_test_run test program)
     cmake_parse_arguments(ARG "WHOLE_PROGRAM" "SHARDS" "ENVIRONMENT" ${ARGN})
     set(environment ${GOVOR_TEST_ENVIRONMENT})

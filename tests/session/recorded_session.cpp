@@ -150,6 +150,7 @@ void expect_same(const TurnResult& actual, const TurnResult& expected) {
     ASSERT_TRUE(actual.finished && expected.finished) << (actual.failed ? actual.failed->what() : "");
     EXPECT_EQ(actual.tokens(), expected.tokens());
     EXPECT_EQ(actual.text, expected.text);
+    EXPECT_EQ(actual.finished->answer.text, expected.finished->answer.text);
     EXPECT_EQ(actual.finished->answer.ending, expected.finished->answer.ending);
     if (expected.samples.empty()) {
         EXPECT_TRUE(actual.samples.empty());

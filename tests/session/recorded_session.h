@@ -25,7 +25,9 @@ struct TurnResult {
     std::optional<Error> failed;
     std::size_t dropped_turns = 0;
 
-    const std::vector<TokenId>& tokens() const { return finished.value().answer.tokens; }
+    const Answer& answer() const { return finished.value().answer; }
+    const std::vector<TokenId>& tokens() const { return answer().tokens; }
+    const Statistics& statistics() const { return answer().statistics; }
 };
 
 // A session that records its events.

@@ -1,13 +1,12 @@
 #include "gui/end_to_end/test_environment.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QSettings>
 #include <stdexcept>
 #include <string>
 
 #include "gui/end_to_end/stall_monitor.h"
-#include "gui/support/process_events.h"
+#include "gui/support/waiting.h"
 
 namespace govor::test {
 namespace {
@@ -62,14 +61,9 @@ QString TestEnvironment::conversations() const {
 }
 
 void wait_until(const char* description, const std::function<bool()>& condition) {
-    QElapsedTimer stopwatch;
-    stopwatch.start();
     if (StallMonitor::instance() != nullptr) StallMonitor::instance()->restart();
-    while (!condition()) {
-        if (stopwatch.hasExpired(timeout_ms))
-            throw std::runtime_error(std::string("timeout while waiting for ") + description);
-        process_events();
-    }
+    if (!wait_until(condition, timeout_ms))
+        throw std::runtime_error(std::string("timeout while waiting for ") + description);
 }
 
 }  // namespace govor::test

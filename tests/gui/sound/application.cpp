@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <memory>
 #include <stdexcept>
 
-#include "gui/support/process_events.h"
+#include "gui/support/waiting.h"
 
 namespace govor::test {
 namespace {
@@ -29,13 +28,8 @@ class Application : public testing::Environment {
 
 }  // namespace
 
-void wait_until(const std::function<bool()>& condition) {
-    QElapsedTimer timeout;
-    timeout.start();
-    while (!condition()) {
-        if (timeout.hasExpired(60000)) throw std::runtime_error("timeout in wait_until");
-        process_events();
-    }
+void wait_until_or_throw(const std::function<bool()>& condition) {
+    if (!wait_until(condition, 60000)) throw std::runtime_error("timeout in wait_until_or_throw");
 }
 
 }  // namespace govor::test

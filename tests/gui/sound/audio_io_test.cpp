@@ -25,7 +25,7 @@ namespace govor::sound::audio_io_test {
 namespace {
 
 using test::noise;
-using test::wait_until;
+using test::wait_until_or_throw;
 
 // Simulates devices whose callbacks run on another thread, each time the sound thread polls them.
 class DeviceSimulator {
@@ -83,11 +83,11 @@ TEST_F(AudioIoTest, a_question_arrives_in_order_on_the_gui_thread) {
     QObject::connect(&audio, &AudioIo::question_ended, &audio, [&](QuestionEnd reason) {
         events += reason == QuestionEnd::complete ? "complete" : "?";
     });
-    wait_until([&] { return is_microphone_open; });
+    wait_until_or_throw([&] { return is_microphone_open; });
     audio.begin_listening();
-    wait_until([&] { return captured_samples > 16000; });
+    wait_until_or_throw([&] { return captured_samples > 16000; });
     audio.end_listening();
-    wait_until([&] { return events.ends_with("complete"); });
+    wait_until_or_throw([&] { return events.ends_with("complete"); });
     EXPECT_EQ(events, "listening question complete");
 }
 
@@ -103,7 +103,7 @@ TEST_F(AudioIoTest, a_reply_is_played_completely) {
     audio.add_to_reply(5, {reply.begin(), reply.begin() + 1920});
     audio.add_to_reply(5, {reply.begin() + 1920, reply.end()});
     audio.finish_reply(5);
-    wait_until([&] { return end.id == 5; });
+    wait_until_or_throw([&] { return end.id == 5; });
     EXPECT_TRUE(has_begun);
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.played_samples, 24000u);
@@ -121,14 +121,14 @@ TEST_F(AudioIoTest, a_failed_allocation_ends_one_playback_but_not_the_program) {
     {
         const test::AllocationLimit limit(std::size_t{100} << 20);
         audio.add_to_reply(5, std::vector<float>(30'000'000));  // 120 MB, which the track copies
-        wait_until([&] { return !reason.isEmpty(); });
+        wait_until_or_throw([&] { return !reason.isEmpty(); });
     }
     EXPECT_EQ(reason, "There is not enough memory for audio.");
     const std::vector<float> reply = noise(4800);
     audio.begin_reply(6);
     audio.add_to_reply(6, reply);
     audio.finish_reply(6);
-    wait_until([&] { return end.id == 6; });
+    wait_until_or_throw([&] { return end.id == 6; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
@@ -168,7 +168,7 @@ TEST_F(AudioIoTest, errors_are_reported_while_the_threads_allocations_fail) {
         SCOPED_TRACE(count);
         const auto id = static_cast<PlaybackId>(count);
         audio.play_clip(id, std::make_shared<OutOfMemoryClip>(count), SampleRate{24000});
-        wait_until([&] { return end.id == id; });
+        wait_until_or_throw([&] { return end.id == id; });
         EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(failures, count);
     }
@@ -189,13 +189,13 @@ TEST_F(AudioIoTest, devices_that_could_not_be_opened_are_opened_for_the_next_sou
     QString reason;
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& text) { reason = text; });
-    wait_until([&] { return !reason.isEmpty(); });
+    wait_until_or_throw([&] { return !reason.isEmpty(); });
     EXPECT_EQ(reason, "There is not enough memory for audio.");
     const std::vector<float> reply = noise(4800);
     audio.begin_reply(5);
     audio.add_to_reply(5, reply);
     audio.finish_reply(5);
-    wait_until([&] { return end.id == 5; });
+    wait_until_or_throw([&] { return end.id == 5; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
@@ -208,14 +208,14 @@ TEST_F(AudioIoTest, another_sound_system_can_be_chosen_if_the_devices_of_the_fir
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
     QObject::connect(&audio, &AudioIo::failed, &audio, [&] { ++failures; });
     audio.stop();
-    wait_until([&] { return failures >= 2; });
+    wait_until_or_throw([&] { return failures >= 2; });
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
     audio.switch_backend(fake.backend_factory(), {.use = MicrophoneUse::never});
     const std::vector<float> reply = noise(4800);
     audio.begin_reply(5);
     audio.add_to_reply(5, reply);
     audio.finish_reply(5);
-    wait_until([&] { return end.id == 5; });
+    wait_until_or_throw([&] { return end.id == 5; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(simulator.played_samples(), test::resample(reply, output_sample_rate, SampleRate{48000}));
 }
@@ -253,7 +253,7 @@ TEST_F(AudioIoTest, an_error_is_reported_in_the_language_of_the_window) {
         AudioIo audio{fake.backend_factory(), {.use = MicrophoneUse::never}};
         QObject::connect(&audio, &AudioIo::failed, &audio, [&](const QString& text) { reason = text; });
         audio.play_clip(5, std::make_shared<DamagedClip>(), SampleRate{24000});
-        wait_until([&] { return !reason.isEmpty(); });
+        wait_until_or_throw([&] { return !reason.isEmpty(); });
     }
     EXPECT_EQ(reason, QStringLiteral("Die Datei ist beschädigt."));
 }
@@ -266,20 +266,20 @@ TEST_F(AudioIoTest, the_volume_applies_to_replies_clips_and_cues) {
     QObject::connect(&audio, &AudioIo::microphone_open_changed, &audio,
                      [&](bool is_open) { is_microphone_open = is_open; });
     QObject::connect(&audio, &AudioIo::playback_ended, &audio, [&](PlaybackEnd e) { end = e; });
-    wait_until([&] { return is_microphone_open; });
+    wait_until_or_throw([&] { return is_microphone_open; });
     std::vector<float> expected =
         test::resample(synthesize_cue(AudioCue::start), output_sample_rate, SampleRate{48000});
     std::erase(expected, 0.0F);
     audio.begin_listening();
-    wait_until([&] { return simulator.played_samples().size() >= expected.size(); });
+    wait_until_or_throw([&] { return simulator.played_samples().size() >= expected.size(); });
     audio.cancel_listening();
     const std::vector<float> speech = noise(4800);
     audio.begin_reply(5);
     audio.add_to_reply(5, speech);
     audio.finish_reply(5);
-    wait_until([&] { return end.id == 5; });
+    wait_until_or_throw([&] { return end.id == 5; });
     audio.play_clip(6, std::make_shared<const std::vector<float>>(speech), output_sample_rate);
-    wait_until([&] { return end.id == 6; });
+    wait_until_or_throw([&] { return end.id == 6; });
     const std::vector<float> resampled_speech = test::resample(speech, output_sample_rate, SampleRate{48000});
     for (int i = 0; i < 2; ++i)
         expected.insert(expected.end(), resampled_speech.begin(), resampled_speech.end());
@@ -302,9 +302,9 @@ TEST_F(AudioIoTest, playback_continues_on_another_sound_system) {
     audio.begin_reply(5);
     audio.add_to_reply(5, reply);
     audio.finish_reply(5);
-    wait_until([&] { return position.played_samples > 4800; });
+    wait_until_or_throw([&] { return position.played_samples > 4800; });
     audio.switch_backend(other.backend_factory(), {.use = MicrophoneUse::never});
-    wait_until([&] { return end.id == 5; });
+    wait_until_or_throw([&] { return end.id == 5; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_FALSE(fake.is_open(Direction::output, "speakers"));
     // Each sample is played as two stereo frames; the offset of the second part follows from its length.
@@ -326,16 +326,16 @@ TEST_F(AudioIoTest, added_and_removed_devices_are_reported) {
         [&](const std::vector<DeviceInfo>&, const std::vector<DeviceInfo>& out) { loudspeakers = out; });
     QObject::connect(&audio, &AudioIo::device_notice, &audio,
                      [&](const DeviceNotice& notice) { notices.push_back(notice.message.text()); });
-    wait_until([&] { return notices.size() == 2; });
+    wait_until_or_throw([&] { return notices.size() == 2; });
     fake.add(Direction::output, "headset", {SampleRate{44100}, 2});
-    wait_until([&] { return loudspeakers.size() == 2; });
+    wait_until_or_throw([&] { return loudspeakers.size() == 2; });
     SoundSettings settings;
     settings.loudspeaker = "headset";
     audio.apply(settings);
-    wait_until([&] { return fake.is_open(Direction::output, "headset"); });
+    wait_until_or_throw([&] { return fake.is_open(Direction::output, "headset"); });
     fake.remove(Direction::output, "headset");
-    wait_until([&] { return fake.is_open(Direction::output, "speakers"); });
-    wait_until([&] { return notices.size() >= 5; });
+    wait_until_or_throw([&] { return fake.is_open(Direction::output, "speakers"); });
+    wait_until_or_throw([&] { return notices.size() >= 5; });
     EXPECT_EQ(notices[3].toStdString(), "The loudspeaker “The headset” was disconnected.");
     EXPECT_EQ(notices[4].toStdString(),
               "The loudspeaker “The headset” is not available. Using “The speakers” until it is back.");

@@ -7,7 +7,7 @@ namespace govor::sound::pulse_devices_test {
 namespace {
 
 using test::low_frequency_noise;
-using test::wait_until;
+using test::wait_until_or_throw;
 using Kind = DeviceNotice::Kind;
 
 // A second loudspeaker, "headphones", in addition to the default, "speakers".
@@ -22,7 +22,7 @@ class PulseDevices : public PulseTest {
     void open_headphones() {
         open();
         audio->apply({.loudspeaker = "headphones", .play_cues = false});
-        wait_until([this] { return notices.size() == 2; });
+        wait_until_or_throw([this] { return notices.size() == 2; });
         notices.clear();
     }
     void expect_complete_playback(const std::vector<std::span<const float>>& recordings,
@@ -43,9 +43,9 @@ TEST_P(PulseDevices, playback_moves_to_a_loudspeaker_that_is_chosen_during_a_rep
     const auto first = server().record("speakers");
     const auto second = server().record("headphones");
     play_reply(1, speech);
-    wait_until([this] { return position.played_samples > 12000; });
+    wait_until_or_throw([this] { return position.played_samples > 12000; });
     audio->apply({.loudspeaker = "headphones", .play_cues = false});
-    wait_until([this] { return end.id == 1; });
+    wait_until_or_throw([this] { return end.id == 1; });
     expect_complete_playback({first->wait_for_silence(), second->wait_for_silence()});
 }
 
@@ -54,9 +54,9 @@ TEST_P(PulseDevices, a_reply_continues_when_its_loudspeaker_is_removed) {
     const auto first = server().record("headphones");
     const auto second = server().record("speakers");
     play_reply(1, speech);
-    wait_until([this] { return position.played_samples > 12000; });
+    wait_until_or_throw([this] { return position.played_samples > 12000; });
     remove_headphones();
-    wait_until([this] { return end.id == 1; });
+    wait_until_or_throw([this] { return end.id == 1; });
     // Samples in the device's buffer are lost and are not in the recording. The server moves the stream at
     // once; the samples that it plays until the program opens its own stream are played twice.
     expect_complete_playback({first->stop(), second->wait_for_silence()},
@@ -73,13 +73,13 @@ using PulseReturn = PulseDevices;
 TEST_P(PulseReturn, the_chosen_loudspeaker_is_used_again_when_it_returns) {
     open_headphones();
     play_reply(1, speech);
-    wait_until([this] { return position.played_samples > 12000; });
+    wait_until_or_throw([this] { return position.played_samples > 12000; });
     remove_headphones();
-    wait_until([this] { return notices.size() == 2; });
+    wait_until_or_throw([this] { return notices.size() == 2; });
     headphones = server().add_loudspeaker("headphones", SampleRate{44100}, 2);
     const auto recording = server().record("headphones");
-    wait_until([this] { return notices.back() == Kind::returned; });
-    wait_until([this] { return end.id == 1; });
+    wait_until_or_throw([this] { return notices.back() == Kind::returned; });
+    wait_until_or_throw([this] { return end.id == 1; });
     EXPECT_TRUE(end.is_complete);
     const std::vector<float>& samples = recording->wait_for_silence();
     EXPECT_GT(std::count_if(samples.begin(), samples.end(), [](float s) { return s != 0; }),
@@ -91,17 +91,17 @@ TEST_P(PulseDevices, playback_continues_on_another_sound_system) {
     open();
     const auto recording = server().record();
     play_reply(1, speech);
-    wait_until([this] { return position.played_samples > 12000; });
+    wait_until_or_throw([this] { return position.played_samples > 12000; });
     audio->switch_backend(
         make_backend(GetParam() == BackendKind::qt ? BackendKind::portaudio : BackendKind::qt),
         {.play_cues = false});
-    wait_until([this] { return end.id == 1; });
+    wait_until_or_throw([this] { return end.id == 1; });
     expect_complete_playback({recording->wait_for_silence()});
     // The microphone works as well.
-    wait_until([this] { return is_microphone_open; });
+    wait_until_or_throw([this] { return is_microphone_open; });
     audio->begin_listening();
     server().play_into_microphone(low_frequency_noise(16000, input_sample_rate));
-    wait_until([this] { return captured_samples.size() > 16000; });
+    wait_until_or_throw([this] { return captured_samples.size() > 16000; });
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, PulseDevices, testing::Values(BackendKind::qt, BackendKind::portaudio),

@@ -46,7 +46,7 @@ void PulseTest::open(SoundSettings settings) {
     connect(&AudioIo::position_changed, [this](PlaybackPosition p) { position = p; });
     connect(&AudioIo::playback_ended, [this](PlaybackEnd e) { end = e; });
     connect(&AudioIo::counts_changed, [this](SoundCounts c) { counts = c; });
-    test::wait_until([&] { return (is_microphone_open || !opens_microphone) && !notices.empty(); });
+    test::wait_until_or_throw([&] { return (is_microphone_open || !opens_microphone) && !notices.empty(); });
 }
 
 void PulseTest::play_reply(PlaybackId id, const std::vector<float>& samples) {

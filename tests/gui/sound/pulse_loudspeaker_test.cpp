@@ -10,7 +10,7 @@ namespace {
 using test::compare_playback;
 using test::low_frequency_noise;
 using test::PlaybackComparison;
-using test::wait_until;
+using test::wait_until_or_throw;
 using Kind = DeviceNotice::Kind;
 
 class PulseLoudspeaker : public PulseTest {
@@ -23,7 +23,7 @@ class PulseLoudspeaker : public PulseTest {
         EXPECT_EQ(comparison.begin, 0u);
         EXPECT_EQ(comparison.end, speech.size() * 2);
         SCOPED_TRACE(describe(comparison));
-        wait_until([&] { return counts.underruns >= comparison.underruns; });
+        wait_until_or_throw([&] { return counts.underruns >= comparison.underruns; });
         EXPECT_TRUE(end.is_complete);
         EXPECT_EQ(end.played_samples, speech.size());
     }
@@ -32,9 +32,9 @@ class PulseLoudspeaker : public PulseTest {
     std::vector<float> play(const std::vector<float>& speech, Disturbance disturb) {
         const auto recording = server().record();
         play_reply(1, speech);
-        wait_until([&] { return position.played_samples > speech.size() / 4; });
+        wait_until_or_throw([&] { return position.played_samples > speech.size() / 4; });
         disturb();
-        wait_until([this] { return end.id == 1; });
+        wait_until_or_throw([this] { return end.id == 1; });
         return recording->wait_for_silence();
     }
 };
@@ -84,13 +84,13 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     open();
     const std::vector<float> speech = low_frequency_noise(60000, output_sample_rate);
     play_reply(1, speech);
-    wait_until([this] { return position.played_samples > 12000; });
+    wait_until_or_throw([this] { return position.played_samples > 12000; });
     server().kill();
-    wait_until([this] { return !is_microphone_open && notices.back() == Kind::no_device; });
+    wait_until_or_throw([this] { return !is_microphone_open && notices.back() == Kind::no_device; });
     const std::uint64_t played_before = position.played_samples;
     server().start();
     const auto recording = server().record();
-    wait_until([this] { return is_microphone_open && end.id == 1; });
+    wait_until_or_throw([this] { return is_microphone_open && end.id == 1; });
     EXPECT_TRUE(end.is_complete);
     EXPECT_EQ(end.played_samples, speech.size());
     // The recording may begin after the reply has continued.
@@ -102,7 +102,7 @@ TEST_P(PulseLoudspeaker, a_reply_continues_after_a_restart_of_the_server) {
     // The microphone works again as well.
     audio->begin_listening();
     server().play_into_microphone(low_frequency_noise(16000, input_sample_rate));
-    wait_until([this] { return captured_samples.size() > 16000; });
+    wait_until_or_throw([this] { return captured_samples.size() > 16000; });
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, PulseLoudspeaker, testing::Values(BackendKind::qt, BackendKind::portaudio),

@@ -5,7 +5,7 @@ namespace {
 
 using test::contains_all_samples;
 using test::low_frequency_noise;
-using test::wait_until;
+using test::wait_until_or_throw;
 
 class PulseMicrophone : public PulseTest {
   protected:
@@ -16,9 +16,9 @@ class PulseMicrophone : public PulseTest {
         padded_speech.resize(speech.size() + input_sample_rate.value / 2);
         server().play_into_microphone(padded_speech);
         const std::size_t before = captured_samples.size();
-        wait_until([&] { return captured_samples.size() > before + speech.size(); });
+        wait_until_or_throw([&] { return captured_samples.size() > before + speech.size(); });
         audio->end_listening();
-        wait_until([this] { return ended_questions == 1; });
+        wait_until_or_throw([this] { return ended_questions == 1; });
     }
 };
 
@@ -38,12 +38,12 @@ TEST_P(PulseMicrophone, speech_directly_after_the_key_press_is_recorded) {
     const auto playback =
         server().start_playing_into_microphone(low_frequency_noise(64000, input_sample_rate));
     const std::size_t playback_start = reference_recording->size();
-    wait_until([&] { return reference_recording->size() > playback_start + 32000; });
+    wait_until_or_throw([&] { return reference_recording->size() > playback_start + 32000; });
     const std::size_t samples_before_press = reference_recording->size();
     audio->begin_listening();
-    wait_until([this] { return captured_samples.size() > 16000; });
+    wait_until_or_throw([this] { return captured_samples.size() > 16000; });
     audio->end_listening();
-    wait_until([this] { return ended_questions == 1; });
+    wait_until_or_throw([this] { return ended_questions == 1; });
     playback->waitForFinished(-1);
     reference_recording->wait_for(samples_before_press + 32000);
     const std::vector<float>& recorded_speech = reference_recording->stop();
@@ -61,11 +61,11 @@ TEST_P(PulseMicrophone, an_on_demand_microphone_records_everything_from_its_firs
     EXPECT_FALSE(is_microphone_open);
     const std::vector<float> speech = low_frequency_noise(16000, input_sample_rate);
     audio->begin_listening();
-    wait_until([this] { return level_readings > 0; });
+    wait_until_or_throw([this] { return level_readings > 0; });
     EXPECT_TRUE(is_microphone_open);
     speak_and_wait(speech);
     EXPECT_TRUE(contains_all_samples(speech, captured_samples, 0.98));
-    wait_until([this] { return !is_microphone_open; });
+    wait_until_or_throw([this] { return !is_microphone_open; });
 }
 
 INSTANTIATE_TEST_SUITE_P(Backends, PulseMicrophone, testing::Values(BackendKind::qt, BackendKind::portaudio),

@@ -40,13 +40,9 @@ struct Client {
     }
     void add_turn(std::string text, std::vector<float> speech, const TurnResult& turn) {
         turns.push_back({Role::user, std::move(text), std::move(speech)});
-        turns.push_back({Role::assistant, turn.finished.value().answer.text, {}});
+        turns.push_back({Role::assistant, turn.answer().text, {}});
     }
 };
-
-const Statistics& statistics(const TurnResult& turn) {
-    return turn.finished.value().answer.statistics;
-}
 
 TEST(ThinkerCaches, spoken_conversations_of_several_clients_each_keep_their_cache) {
     const std::vector<float> first_clip = test::clip("question_ru"), second_clip = test::clip("question_en");
@@ -69,10 +65,11 @@ TEST(ThinkerCaches, spoken_conversations_of_several_clients_each_keep_their_cach
             if (i == 2) clip.clear();
             const TurnResult turn = clients[is_second].ask(session, texts[i], clip);
             expect_same(turn, expected[is_second][i]);  // tokens, text and speech
-            EXPECT_EQ(statistics(turn).reused_tokens, statistics(expected[is_second][i]).reused_tokens) << i;
-            EXPECT_GE(statistics(turn).reused_tokens, prompt_sizes[is_second])
+            EXPECT_EQ(turn.statistics().reused_tokens, expected[is_second][i].statistics().reused_tokens)
+                << i;
+            EXPECT_GE(turn.statistics().reused_tokens, prompt_sizes[is_second])
                 << "only new tokens are prefilled";
-            prompt_sizes[is_second] = statistics(turn).prompt_tokens;
+            prompt_sizes[is_second] = turn.statistics().prompt_tokens;
         }
     }
 }
@@ -83,7 +80,7 @@ TEST(ThinkerCaches, a_question_that_is_being_spoken_does_not_free_those_of_other
     const TurnResult first = client.ask(session, "Привет мир");
     session.post(Restore{"Be kind."});
     ASSERT_TRUE(session.speak(test::clip("long_en"), 16000, session.greedy_request(4, 2)).finished);
-    EXPECT_GE(statistics(client.ask(session, "And?")).reused_tokens, statistics(first).prompt_tokens);
+    EXPECT_GE(client.ask(session, "And?").statistics().reused_tokens, first.statistics().prompt_tokens);
 }
 
 TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged) {
@@ -99,9 +96,9 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
                               .speech = test::clip("question_en"),
                               .answer = std::move(transcript)})
                         .finished);
-        const std::uint32_t prompt_tokens = statistics(turn).prompt_tokens;
+        const std::uint32_t prompt_tokens = turn.statistics().prompt_tokens;
         turn = session.ask({.text = "And?", .answer = session.greedy_request()});
-        EXPECT_GE(statistics(turn).reused_tokens, prompt_tokens);
+        EXPECT_GE(turn.statistics().reused_tokens, prompt_tokens);
     }
 }
 
@@ -132,14 +129,14 @@ TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_me
     for (std::size_t i = 0; i < count; ++i) {
         clients.push_back({"Conversation " + std::to_string(i)});
         const TurnResult turn = clients.back().ask(session, "Hello");
-        prompt_sizes.push_back(statistics(turn).prompt_tokens);
-        EXPECT_LE(statistics(turn).device_memory, budget);
+        prompt_sizes.push_back(turn.statistics().prompt_tokens);
+        EXPECT_LE(turn.statistics().device_memory, budget);
     }
-    EXPECT_GE(statistics(clients[count - 1].ask(session, "And?")).reused_tokens, prompt_sizes[count - 1]);
-    EXPECT_GE(statistics(clients[count - 2].ask(session, "And?")).reused_tokens, prompt_sizes[count - 2]);
+    EXPECT_GE(clients[count - 1].ask(session, "And?").statistics().reused_tokens, prompt_sizes[count - 1]);
+    EXPECT_GE(clients[count - 2].ask(session, "And?").statistics().reused_tokens, prompt_sizes[count - 2]);
     const TurnResult oldest = clients[0].ask(session, "And?");
-    EXPECT_LT(statistics(oldest).reused_tokens, prompt_sizes[0]);
-    EXPECT_LE(statistics(oldest).device_memory, budget);
+    EXPECT_LT(oldest.statistics().reused_tokens, prompt_sizes[0]);
+    EXPECT_LE(oldest.statistics().device_memory, budget);
 
     // The cache is restored by a prefill of the whole conversation.
     RecordedSession reference;
