@@ -20,8 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr rlim_t disk_limit = 1 << 20;  // less than each of the larger files of the tiny checkpoint
-
 class InterruptedJobs : public testing::Test {
   protected:
     enum class HubBehavior { normal, connection_loss, stall };
@@ -106,8 +104,12 @@ TEST_F(InterruptedJobs, a_button_continues_a_download_that_lost_its_connection) 
     EXPECT_TRUE(wait_until([&] { return button("Load") != nullptr; }));
 }
 
-TEST_F(InterruptedJobs, a_button_continues_a_download_to_a_full_disk) {
-    auto limit = std::make_unique<FileSizeLimit>(disk_limit);
+// Parameterized with the number of bytes after which the disk is full. All are less than the larger files of
+// the tiny checkpoint; the smallest do not even hold the list of files.
+class JobsOnFullDisk : public InterruptedJobs, public testing::WithParamInterface<rlim_t> {};
+
+TEST_P(JobsOnFullDisk, a_button_continues_a_download) {
+    auto limit = std::make_unique<FileSizeLimit>(GetParam());
     begin_download();
     ASSERT_TRUE(wait_for_text("File too large"));
     limit.reset();
@@ -125,9 +127,9 @@ TEST_F(InterruptedJobs, a_cancelled_download_disappears_with_its_incomplete_file
     EXPECT_EQ(incomplete_files(), 0U);
 }
 
-TEST_F(InterruptedJobs, a_button_repeats_a_conversion_to_a_full_disk) {
+TEST_P(JobsOnFullDisk, a_button_repeats_a_conversion) {
     fixture_.wait_for_model(QStringLiteral("tiny"));
-    auto limit = std::make_unique<FileSizeLimit>(disk_limit);
+    auto limit = std::make_unique<FileSizeLimit>(GetParam());
     begin_conversion();
     ASSERT_TRUE(wait_for_text("File too large"));
     EXPECT_FALSE(fs::exists(conversion_folder()));
@@ -136,6 +138,8 @@ TEST_F(InterruptedJobs, a_button_repeats_a_conversion_to_a_full_disk) {
     EXPECT_TRUE(wait_for_text("Complete and checked"));
     EXPECT_TRUE(fs::exists(conversion_folder() / "thinker.gguf"));
 }
+
+INSTANTIATE_TEST_SUITE_P(Limits, JobsOnFullDisk, testing::Values(0, 1, 4096, 300000, 1 << 20));
 
 TEST_F(InterruptedJobs, a_cancelled_conversion_disappears_with_its_files) {
     begin_conversion();
