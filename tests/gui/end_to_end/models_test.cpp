@@ -10,6 +10,7 @@
 #include "dialogs/settings_dialog.h"
 #include "gui/end_to_end/end_to_end_test.h"
 #include "gui/models/models_fixture.h"
+#include "support/test_data.h"
 
 // Tests the steps from a model on the hub to an answer of the converted model in the window.
 namespace govor::test::models_test {
@@ -45,14 +46,28 @@ class ModelsEndToEnd : public EndToEndTest {
     }
 };
 
-TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
+// A model on the hub, and a question for the converted model.
+struct HubModel {
+    const char* name;
+    std::string folder;
+    std::string interrupted_file;  // the first connection for this file is lost in the middle
+    // After the download of safetensors, the window offers to convert the model and to remove the original.
+    // GGUF files are converted from their card.
+    const char* convert_button;
+    bool is_original_removed;
+    const char* question;
+    const char* answer;  // nullptr: any, because the weights are random
+};
+
+class ModelFromHub : public ModelsEndToEnd, public testing::WithParamInterface<HubModel> {};
+
+TEST_P(ModelFromHub, is_downloaded_converted_loaded_and_used) {
     std::atomic<bool> connection_was_lost = false;
-    const std::map<std::string, std::string> files = tiny_files();
-    const std::string shard = "model-00001-of-00004.safetensors";
+    const std::map<std::string, std::string> files = read_files(GetParam().folder);
     FakeHub hub(files, [&](HttpConnection& connection, const ReceivedRequest& request) {
-        // The first connection for this shard is lost in the middle.
-        if (!request.target.ends_with(shard) || connection_was_lost.exchange(true)) return false;
-        const std::string& content = files.at(shard);
+        if (!request.target.ends_with(GetParam().interrupted_file) || connection_was_lost.exchange(true))
+            return false;
+        const std::string& content = files.at(GetParam().interrupted_file);
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
                         content.substr(0, content.size() / 2));
         return true;
@@ -64,25 +79,42 @@ TEST_F(ModelsEndToEnd, a_model_is_downloaded_converted_loaded_and_used) {
     QTest::keyClicks(name, QStringLiteral("org/model"));
     QTest::keyClick(name, Qt::Key_Return);
     accept_when_ready<dialogs::DownloadDialog>("the list of files");
-    // After the download, the window offers to convert the model and to remove the original.
-    click("org/model: Convert…");
+    click(GetParam().convert_button);
+    const std::string converted = std::string("converted-") + GetParam().name;
+    auto* convert = program().window().findChild<dialogs::ConvertDialog*>();
+    ASSERT_NE(convert, nullptr);
+    convert->findChild<QLineEdit*>()->setText(QString::fromStdString(converted));
     accept_when_ready<dialogs::ConvertDialog>("the sizes");
-    click("org/model → model-48gb: Load");
-    wait_until("the converted model", [] {
-        return program().loader().is_ready() && program().loader().name() == QStringLiteral("model-48gb");
+    click(("org/model → " + converted + ": Load").c_str());
+    wait_until("the converted model", [&] {
+        return program().loader().is_ready() &&
+               program().loader().name() == QString::fromStdString(converted);
     });
     const io::ModelFolders folders = io::ModelFolders::from_environment();
-    EXPECT_TRUE(std::filesystem::exists(folders.own_folder / "model-48gb/thinker.gguf"));
-    EXPECT_FALSE(std::filesystem::exists(folders.hugging_face / "models--org--model"))
-        << "the original is removed after the check";
-    EXPECT_EQ(program().settings().model, QStringLiteral("model-48gb"));
+    EXPECT_TRUE(std::filesystem::exists(folders.own_folder / converted / "thinker.gguf"));
+    EXPECT_NE(std::filesystem::exists(folders.hugging_face / "models--org--model"),
+              GetParam().is_original_removed);
+    EXPECT_EQ(program().settings().model, QString::fromStdString(converted));
     EXPECT_TRUE(visible_text(models()).contains(QStringLiteral("Recently used")));
     models().close();
     program().window().open(std::nullopt);
-    ask("Hello");
+    ask(GetParam().question);
     wait_for_answer();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
+    if (GetParam().answer != nullptr) {
+        EXPECT_EQ(newest_turn().answer, QString::fromUtf8(GetParam().answer));
+    }
+    EXPECT_TRUE(connection_was_lost);
 }
+
+INSTANTIATE_TEST_SUITE_P(Models, ModelFromHub,
+                         testing::Values(HubModel{"tiny", test_data("checkpoints/tiny"),
+                                                  "model-00001-of-00004.safetensors", "org/model: Convert…",
+                                                  true, "Hello", nullptr},
+                                         HubModel{"built_in", source_path("resources/built-in-model"),
+                                                  "speech.gguf", "Convert org/model", false,
+                                                  "what is seven plus five", "Seven plus five is twelve."}),
+                         [](const auto& parameter) { return parameter.param.name; });
 
 TEST_F(ModelsEndToEnd, a_safe_start_limits_the_context_to_that_of_the_built_in_model) {
     store::Settings settings;

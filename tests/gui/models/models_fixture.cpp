@@ -40,15 +40,20 @@ ModelFolders::ModelFolders()
     fs::copy(tiny_checkpoint, own_folder() / "tiny");
 }
 
-std::map<std::string, std::string> tiny_files() {
+std::map<std::string, std::string> read_files(const fs::path& folder) {
     std::map<std::string, std::string> files;
-    for (const auto& entry : fs::directory_iterator(tiny_checkpoint)) {
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        if (!entry.is_regular_file()) continue;
         std::ifstream file(entry.path(), std::ios::binary);
         std::ostringstream content;
         content << file.rdbuf();
         files[entry.path().filename().string()] = content.str();
     }
     return files;
+}
+
+std::map<std::string, std::string> tiny_files() {
+    return read_files(tiny_checkpoint);
 }
 
 void write_parts(const fs::path& folder, const std::vector<io::GgufPart>& parts) {

@@ -32,7 +32,8 @@ class ModelFolders {
     ScopedGuiEnvironment models_, cache_, token_, token_file_, no_proxy_;
 };
 
-// Returns the contents of the tiny checkpoint's files by name.
+// Returns the contents of the folder's files by name, and those of the tiny checkpoint.
+std::map<std::string, std::string> read_files(const std::filesystem::path& folder);
 std::map<std::string, std::string> tiny_files();
 
 // Writes a conversion of the tiny checkpoint that contains only `parts`.
