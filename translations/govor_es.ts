@@ -2773,7 +2773,7 @@ Software libre con la licencia MIT.</translation>
     </message>
 </context>
 <context>
-    <name>govor::dialogs::CompareDialog</name>
+    <name>govor::dialogs::CompareModelsDialog</name>
     <message>
         <source>Compare two models</source>
         <translation>Comparar dos modelos</translation>
@@ -2864,7 +2864,7 @@ Software libre con la licencia MIT.</translation>
     </message>
 </context>
 <context>
-    <name>govor::dialogs::ComparisonDialog</name>
+    <name>govor::dialogs::ComparisonResultDialog</name>
     <message>
         <source>Comparison of two models</source>
         <translation>Comparación de dos modelos</translation>

@@ -2773,7 +2773,7 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
-    <name>govor::dialogs::CompareDialog</name>
+    <name>govor::dialogs::CompareModelsDialog</name>
     <message>
         <source>Compare two models</source>
         <translation>Сравнение двух моделей</translation>
@@ -2864,7 +2864,7 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
-    <name>govor::dialogs::ComparisonDialog</name>
+    <name>govor::dialogs::ComparisonResultDialog</name>
     <message>
         <source>Comparison of two models</source>
         <translation>Сравнение двух моделей</translation>

@@ -4,8 +4,8 @@
 #include <QShowEvent>
 #include <algorithm>
 
-#include "dialogs/compare_dialog.h"
-#include "dialogs/comparison_dialog.h"
+#include "dialogs/compare_models_dialog.h"
+#include "dialogs/comparison_result_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "messages/bytes_text.h"
@@ -393,10 +393,10 @@ void ModelWindow::open_conversion(const LocalModel& model, bool removes_source) 
 }
 
 void ModelWindow::open_comparison(const LocalModel& model) {
-    auto* dialog = new CompareDialog(dependencies_.library, dependencies_.comparisons, model, this);
-    connect(dialog, &CompareDialog::comparison_added, this,
+    auto* dialog = new CompareModelsDialog(dependencies_.library, dependencies_.comparisons, model, this);
+    connect(dialog, &CompareModelsDialog::comparison_added, this,
             [this](models::ComparisonJob* job, bool needs_unload) { begin_comparison(*job, needs_unload); });
-    connect(dialog, &CompareDialog::result_requested, this, &ModelWindow::open_result);
+    connect(dialog, &CompareModelsDialog::result_requested, this, &ModelWindow::open_result);
     show_dialog(*dialog, [model](ModelWindow& window) { window.open_comparison(model); });
 }
 
@@ -409,7 +409,7 @@ void ModelWindow::begin_comparison(models::ComparisonJob& job, bool needs_unload
 }
 
 void ModelWindow::open_result(const models::ComparisonRecord& record) {
-    show_dialog(*new ComparisonDialog(record, this),
+    show_dialog(*new ComparisonResultDialog(record, this),
                 [record](ModelWindow& window) { window.open_result(record); });
 }
 

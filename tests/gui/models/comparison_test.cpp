@@ -5,8 +5,8 @@
 #include <QFile>
 #include <QTableWidget>
 
-#include "dialogs/compare_dialog.h"
-#include "dialogs/comparison_dialog.h"
+#include "dialogs/compare_models_dialog.h"
+#include "dialogs/comparison_result_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "models/comparison_metrics.h"
 #include "session/api/conversion.h"
@@ -95,8 +95,8 @@ TEST(ComparisonMetrics, are_summarized_with_their_confidence_interval) {
     EXPECT_FALSE(summary.contains(QStringLiteral("word error rate"))) << "no recognizer was used";
 }
 
-TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
-    dialogs::ComparisonDialog dialog(example_comparison());
+TEST(ComparisonResultDialog, shows_the_results_as_a_table_that_can_be_saved) {
+    dialogs::ComparisonResultDialog dialog(example_comparison());
     dialog.resize(800, 500);
     dialog.show();
     auto* table = dialog.findChild<QTableWidget*>();
@@ -117,7 +117,7 @@ TEST(ComparisonDialog, shows_the_results_as_a_table_that_can_be_saved) {
     EXPECT_FALSE(dialog.save_json(folder.filePath("missing/a.json")).isEmpty());
 }
 
-TEST(CompareDialog, opened_from_a_card_compares_with_the_larger_model_and_shows_the_result) {
+TEST(CompareModelsDialog, opened_from_a_card_compares_with_the_larger_model_and_shows_the_result) {
     ModelsFixture fixture;
     const ScopedGuiEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);
@@ -126,7 +126,7 @@ TEST(CompareDialog, opened_from_a_card_compares_with_the_larger_model_and_shows_
     ModelsFixture::button(*fixture.card(QStringLiteral("q4")),
                           QStringLiteral("Compare q4 with another model"))
         ->click();
-    auto* dialog = fixture.dialog<dialogs::CompareDialog>();
+    auto* dialog = fixture.dialog<dialogs::CompareModelsDialog>();
     ASSERT_NE(dialog, nullptr);
     const auto boxes = dialog->findChildren<QComboBox*>();
     ASSERT_EQ(boxes.size(), 2);
@@ -144,10 +144,10 @@ TEST(CompareDialog, opened_from_a_card_compares_with_the_larger_model_and_shows_
         return ModelsFixture::button(fixture.window, QStringLiteral("Result…")) != nullptr;
     })) << visible_text(fixture.window).toStdString();
     ModelsFixture::button(fixture.window, QStringLiteral("Result…"))->click();
-    EXPECT_NE(fixture.dialog<dialogs::ComparisonDialog>(), nullptr);
+    EXPECT_NE(fixture.dialog<dialogs::ComparisonResultDialog>(), nullptr);
 }
 
-TEST(CompareDialog, requests_to_unload_the_model_in_use_if_memory_is_short) {
+TEST(CompareModelsDialog, requests_to_unload_the_model_in_use_if_memory_is_short) {
     ModelsFixture fixture;
     const ScopedGuiEnvironment work("XDG_CACHE_HOME", fixture.folders.path("work").c_str());
     write_q4(fixture.folders);
@@ -167,9 +167,10 @@ TEST(CompareDialog, requests_to_unload_the_model_in_use_if_memory_is_short) {
     }));
     bool unloads_model = false;
     models::Comparisons comparisons(fixture.folders.file("short.json"));
-    dialogs::CompareDialog dialog(fixture.library, comparisons, fixture.card(QStringLiteral("q4"))->model());
+    dialogs::CompareModelsDialog dialog(fixture.library, comparisons,
+                                        fixture.card(QStringLiteral("q4"))->model());
     QObject::connect(
-        &dialog, &dialogs::CompareDialog::comparison_added,
+        &dialog, &dialogs::CompareModelsDialog::comparison_added,
         [&](models::ComparisonJob* /*job*/, bool needs_unload) { unloads_model = needs_unload; });
     EXPECT_FALSE(dialog.note().contains(QStringLiteral("beside the model in use.")))
         << dialog.note().toStdString();

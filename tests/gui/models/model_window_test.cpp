@@ -13,7 +13,7 @@
 #include <set>
 
 #include "assistant/device_list.h"
-#include "dialogs/compare_dialog.h"
+#include "dialogs/compare_models_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "gui/models/models_fixture.h"
@@ -148,7 +148,7 @@ TEST(ModelWindow, its_open_dialogs_are_opened_again_in_another_language) {
     fixture.window.open_comparison(model);
     fixture.dialog<dialogs::ConvertDialog>()->move(40, 50);
     const QPoint position = fixture.dialog<dialogs::ConvertDialog>()->geometry().topLeft();
-    fixture.dialog<dialogs::CompareDialog>()->close();
+    fixture.dialog<dialogs::CompareModelsDialog>()->close();
     const auto openers = fixture.window.dialog_openers();
     const Language russian("ru");
     dialogs::ModelWindow window({fixture.library, fixture.downloads, fixture.conversions, fixture.comparisons,
@@ -165,7 +165,7 @@ TEST(ModelWindow, its_open_dialogs_are_opened_again_in_another_language) {
     EXPECT_TRUE(conversion->isVisible());
     EXPECT_TRUE(conversion->windowTitle().contains(tiny));
     EXPECT_EQ(conversion->geometry().topLeft(), position);
-    EXPECT_EQ(window.findChild<dialogs::CompareDialog*>(), nullptr) << "the user has closed it";
+    EXPECT_EQ(window.findChild<dialogs::CompareModelsDialog*>(), nullptr) << "the user has closed it";
 }
 
 TEST(ModelWindow, a_damaged_download_has_a_button_that_downloads_its_files_again) {

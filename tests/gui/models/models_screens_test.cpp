@@ -5,8 +5,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
-#include "dialogs/compare_dialog.h"
-#include "dialogs/comparison_dialog.h"
+#include "dialogs/compare_models_dialog.h"
+#include "dialogs/comparison_result_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "dialogs/machine_dialog.h"
@@ -65,12 +65,12 @@ TEST_P(Screens, the_model_dialogs_clip_no_text) {
     conversion->findChildren<QRadioButton*>().last()->click();
     show(*conversion, conversion->size(), QStringLiteral("convert-parts"));
 
-    dialogs::CompareDialog compare(fixture.library, fixture.comparisons, model);
+    dialogs::CompareModelsDialog compare(fixture.library, fixture.comparisons, model);
     show(compare, compare.size(), QStringLiteral("compare"));
     models::ComparisonRecord comparison = example_comparison();
     comparison.a = QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Instruct");
     comparison.b = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct-24gb");
-    dialogs::ComparisonDialog result(comparison);
+    dialogs::ComparisonResultDialog result(comparison);
     show(result, result.size(), QStringLiteral("comparison"));
     models::RemoteMachines machines(fixture.folders.file("machines.json"));
     dialogs::MachineDialog machine(machines, {});

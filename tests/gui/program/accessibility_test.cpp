@@ -22,8 +22,8 @@
 
 #include "dialogs/about_dialog.h"
 #include "dialogs/answers_dialog.h"
-#include "dialogs/compare_dialog.h"
-#include "dialogs/comparison_dialog.h"
+#include "dialogs/compare_models_dialog.h"
+#include "dialogs/comparison_result_dialog.h"
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/first_run_dialog.h"
 #include "dialogs/help_dialog.h"
@@ -220,9 +220,9 @@ TEST(Accessibility, every_focusable_widget_of_the_windows_for_models_has_a_name_
     models.window.open_download(QStringLiteral("org/model"));
     models.window.open_conversion(tiny);
     for (auto* dialog : models.window.findChildren<QDialog*>()) expect_usable(*dialog);
-    dialogs::CompareDialog compare(models.library, models.comparisons, tiny);
+    dialogs::CompareModelsDialog compare(models.library, models.comparisons, tiny);
     expect_usable(compare);
-    dialogs::ComparisonDialog comparison(example_comparison());
+    dialogs::ComparisonResultDialog comparison(example_comparison());
     expect_usable(comparison);
     models::RemoteMachines machines(models.folders.file("machines.json"));
     dialogs::MachineDialog machine(machines, {});

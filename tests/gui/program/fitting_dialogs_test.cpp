@@ -13,8 +13,8 @@
 
 #include "dialogs/about_dialog.h"
 #include "dialogs/answers_dialog.h"
-#include "dialogs/compare_dialog.h"
-#include "dialogs/comparison_dialog.h"
+#include "dialogs/compare_models_dialog.h"
+#include "dialogs/comparison_result_dialog.h"
 #include "dialogs/conversation_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
@@ -180,9 +180,9 @@ TEST_P(FittingDialogs, the_windows_for_models_fit_the_screen) {
     auto* conversion = fixture.dialog<dialogs::ConvertDialog>();
     ASSERT_TRUE(wait_until([&] { return !conversion->size_text().isEmpty(); }));
     expect_fits(*conversion);
-    dialogs::CompareDialog compare(fixture.library, fixture.comparisons, tiny);
+    dialogs::CompareModelsDialog compare(fixture.library, fixture.comparisons, tiny);
     expect_fits(compare);
-    dialogs::ComparisonDialog comparison(example_comparison());
+    dialogs::ComparisonResultDialog comparison(example_comparison());
     expect_fits(comparison);
     models::RemoteMachines machines(fixture.folders.file("machines.json"));
     dialogs::MachineDialog machine(machines, {});

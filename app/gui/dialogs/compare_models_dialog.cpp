@@ -1,4 +1,4 @@
-#include "dialogs/compare_dialog.h"
+#include "dialogs/compare_models_dialog.h"
 
 #include <QDir>
 #include <QHBoxLayout>
@@ -35,8 +35,9 @@ QString find_likely_original(const models::ModelLibrary& library, const models::
 
 }  // namespace
 
-CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
-                             const models::LocalModel& model, QWidget* parent)
+CompareModelsDialog::CompareModelsDialog(const models::ModelLibrary& library,
+                                         models::Comparisons& comparisons, const models::LocalModel& model,
+                                         QWidget* parent)
     : QDialog(parent), library_(library), comparisons_(comparisons) {
     setWindowTitle(tr("Compare two models"));
     fill_model_box(a_, find_likely_original(library, model));
@@ -45,7 +46,7 @@ CompareDialog::CompareDialog(const models::ModelLibrary& library, models::Compar
     update_state();
 }
 
-void CompareDialog::fill_model_box(QComboBox& box, const QString& selected_name) {
+void CompareModelsDialog::fill_model_box(QComboBox& box, const QString& selected_name) {
     for (const models::LocalModel& model : library_.models()) {
         if (!model.overview.error.empty()) continue;
         box.addItem(ModelCard::title_of(model), QString::fromStdString(model.path.string()));
@@ -64,7 +65,7 @@ void CompareDialog::fill_model_box(QComboBox& box, const QString& selected_name)
     });
 }
 
-void CompareDialog::choose_folder(QComboBox& box) {
+void CompareModelsDialog::choose_folder(QComboBox& box) {
     box.setCurrentIndex(-1);
     widgets::choose_file(*this, {.choice = widgets::FileChoice::folder, .title = tr("Choose a model folder")},
                          [this, &box](const QString& path) {
@@ -77,7 +78,7 @@ void CompareDialog::choose_folder(QComboBox& box) {
                          });
 }
 
-void CompareDialog::lay_out() {
+void CompareModelsDialog::lay_out() {
     auto* form = new QFormLayout;
     form->setSpacing(10);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -122,9 +123,9 @@ void CompareDialog::lay_out() {
     connect(&last_result_button_, &QPushButton::clicked, this, [this] {
         if (const auto* record = last_result()) Q_EMIT result_requested(*record);
     });
-    connect(&buttons_, &QDialogButtonBox::accepted, this, &CompareDialog::begin);
+    connect(&buttons_, &QDialogButtonBox::accepted, this, &CompareModelsDialog::begin);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&clips_, &QLineEdit::textChanged, this, &CompareDialog::update_state);
+    connect(&clips_, &QLineEdit::textChanged, this, &CompareModelsDialog::update_state);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addWidget(scroll, 1);
@@ -132,7 +133,8 @@ void CompareDialog::lay_out() {
     resize(620, 460);
 }
 
-void CompareDialog::add_path_row(QFormLayout& form, const QString& label, QLineEdit& path, bool is_folder) {
+void CompareModelsDialog::add_path_row(QFormLayout& form, const QString& label, QLineEdit& path,
+                                       bool is_folder) {
     auto* browse = new QPushButton(tr("Browse…"));
     browse->setAutoDefault(false);
     auto* name = new widgets::PlainLabel(label, this);
@@ -152,20 +154,20 @@ void CompareDialog::add_path_row(QFormLayout& form, const QString& label, QLineE
     form.addRow(name, row);
 }
 
-std::filesystem::path CompareDialog::path_of(const QComboBox& box) {
+std::filesystem::path CompareModelsDialog::path_of(const QComboBox& box) {
     return box.currentData().toString().toStdString();
 }
 
-QString CompareDialog::name_of(const QComboBox& box) {
+QString CompareModelsDialog::name_of(const QComboBox& box) {
     return box.currentData(name_role).toString();
 }
 
-const models::ComparisonRecord* CompareDialog::last_result() const {
+const models::ComparisonRecord* CompareModelsDialog::last_result() const {
     return comparisons_.find(name_of(a_), name_of(b_));
 }
 
 // Returns true if one of the models needs more memory than is available beside the model in use.
-bool CompareDialog::must_unload() const {
+bool CompareModelsDialog::must_unload() const {
     const auto& memory = library_.memory();
     if (!memory || library_.use().model_in_use.device_bytes == 0) return false;
     if (library_.use().model_in_use.device != memory->device) return false;
@@ -176,14 +178,14 @@ bool CompareDialog::must_unload() const {
     });
 }
 
-bool CompareDialog::exceeds_memory() const {
+bool CompareModelsDialog::exceeds_memory() const {
     return std::ranges::any_of(std::array{&a_, &b_}, [&](const QComboBox* box) {
         const session::MemoryEstimate* estimate = library_.estimate(path_of(*box));
         return estimate != nullptr && estimate->fit == session::MemoryEstimate::Fit::does_not_fit;
     });
 }
 
-void CompareDialog::update_state() {
+void CompareModelsDialog::update_state() {
     const bool has_both = a_.currentIndex() >= 0 && b_.currentIndex() >= 0;
     QStringList notes;
     if (has_both && path_of(a_) == path_of(b_))
@@ -204,7 +206,7 @@ void CompareDialog::update_state() {
     buttons_.button(QDialogButtonBox::Ok)->setEnabled(has_both && path_of(a_) != path_of(b_));
 }
 
-void CompareDialog::begin() {
+void CompareModelsDialog::begin() {
     models::ComparisonTask task{.name_a = name_of(a_), .name_b = name_of(b_), .request = {}};
     session::ComparisonRequest& request = task.request;
     request.a = path_of(a_);

@@ -9,11 +9,11 @@
 namespace govor::dialogs {
 
 // Shows the result of a comparison as a summary and a table, and lets the user save it.
-class ComparisonDialog : public QDialog {
+class ComparisonResultDialog : public QDialog {
     Q_OBJECT
 
   public:
-    explicit ComparisonDialog(models::ComparisonRecord record, QWidget* parent = nullptr);
+    explicit ComparisonResultDialog(models::ComparisonRecord record, QWidget* parent = nullptr);
 
     // Write the result to a file. Return an empty string, or the reason why the file could not be written.
     QString save_json(const QString& path) const;
@@ -21,7 +21,7 @@ class ComparisonDialog : public QDialog {
 
   private:
     QWidget* make_table();
-    void save(const QString& suffix, QString (ComparisonDialog::*write)(const QString&) const);
+    void save(const QString& suffix, QString (ComparisonResultDialog::*write)(const QString&) const);
 
     models::ComparisonRecord record_;
     QTableWidget table_;

@@ -1,4 +1,4 @@
-#include "dialogs/comparison_dialog.h"
+#include "dialogs/comparison_result_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -24,7 +24,7 @@ QString write_file(const QString& path, const QByteArray& content) {
 
 }  // namespace
 
-ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* parent)
+ComparisonResultDialog::ComparisonResultDialog(models::ComparisonRecord record, QWidget* parent)
     : QDialog(parent), record_(std::move(record)) {
     setWindowTitle(tr("Comparison of two models"));
     auto* models = new widgets::PlainLabel(
@@ -46,9 +46,9 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
     QPushButton* json = buttons->addButton(tr("Save as &JSON…"), QDialogButtonBox::ActionRole);
     QPushButton* markdown = buttons->addButton(tr("Save as &Markdown…"), QDialogButtonBox::ActionRole);
     connect(json, &QPushButton::clicked, this,
-            [this] { save(QStringLiteral("json"), &ComparisonDialog::save_json); });
+            [this] { save(QStringLiteral("json"), &ComparisonResultDialog::save_json); });
     connect(markdown, &QPushButton::clicked, this,
-            [this] { save(QStringLiteral("md"), &ComparisonDialog::save_markdown); });
+            [this] { save(QStringLiteral("md"), &ComparisonResultDialog::save_markdown); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(10);
@@ -64,7 +64,7 @@ ComparisonDialog::ComparisonDialog(models::ComparisonRecord record, QWidget* par
     resize(680, 460);
 }
 
-QWidget* ComparisonDialog::make_table() {
+QWidget* ComparisonResultDialog::make_table() {
     const std::vector<models::ComparisonMetric> metrics = models::comparison_metrics(record_.report);
     table_.setColumnCount(3);
     table_.setRowCount(static_cast<int>(metrics.size()));
@@ -90,15 +90,16 @@ QWidget* ComparisonDialog::make_table() {
     return &table_;
 }
 
-QString ComparisonDialog::save_json(const QString& path) const {
+QString ComparisonResultDialog::save_json(const QString& path) const {
     return write_file(path, models::comparison_json(record_));
 }
 
-QString ComparisonDialog::save_markdown(const QString& path) const {
+QString ComparisonResultDialog::save_markdown(const QString& path) const {
     return write_file(path, models::comparison_markdown(record_).toUtf8());
 }
 
-void ComparisonDialog::save(const QString& suffix, QString (ComparisonDialog::*write)(const QString&) const) {
+void ComparisonResultDialog::save(const QString& suffix,
+                                  QString (ComparisonResultDialog::*write)(const QString&) const) {
     widgets::choose_file(*this,
                          {.choice = widgets::FileChoice::save,
                           .title = tr("Save the comparison"),

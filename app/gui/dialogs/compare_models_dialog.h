@@ -15,13 +15,13 @@ namespace govor::dialogs {
 
 // Lets the user select two models and the data of a comparison, and shows in advance whether the model in use
 // must be unloaded.
-class CompareDialog : public QDialog {
+class CompareModelsDialog : public QDialog {
     Q_OBJECT
 
   public:
     // `model` is preselected as the model that is compared with the original.
-    CompareDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
-                  const models::LocalModel& model, QWidget* parent = nullptr);
+    CompareModelsDialog(const models::ModelLibrary& library, models::Comparisons& comparisons,
+                        const models::LocalModel& model, QWidget* parent = nullptr);
 
     // Returns the visible note: the effect on the model in use and the last result, or an error message.
     const QString& note() const { return note_text_; }
