@@ -3723,108 +3723,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::dialogs::MachineDialog</name>
-    <message>
-        <source>another program</source>
-        <translation>ein anderes Programm</translation>
-    </message>
-    <message>
-        <source>answers in text</source>
-        <translation>antwortet mit Text</translation>
-    </message>
-    <message>
-        <source>speaks</source>
-        <translation>spricht</translation>
-    </message>
-    <message>
-        <source>takes speech</source>
-        <translation>nimmt Sprache an</translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>nimmt Bilder an</translation>
-    </message>
-    <message>
-        <source>Server: %1. Model: %2 (%3).</source>
-        <translation>Server: %1. Modell: %2 (%3).</translation>
-    </message>
-    <message>
-        <source>Voices: %1.</source>
-        <translation>Stimmen: %1.</translation>
-    </message>
-    <message>
-        <source>A model on another machine</source>
-        <translation>Modell auf einem anderen Computer</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keines</translation>
-    </message>
-    <message>
-        <source>&amp;Test the connection</source>
-        <translation>Verbindung &amp;testen</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Adresse</translation>
-    </message>
-    <message>
-        <source>T&amp;oken</source>
-        <translation>T&amp;oken</translation>
-    </message>
-    <message>
-        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>Alles, was Sie fragen, wird an diesen Server gesendet. Mit http:// wird es unverschlüsselt im Netzwerk übertragen. Das Token wird im Passwortspeicher des Systems aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>reading the token of a server</source>
-        <translation>Lesen des Tokens eines Servers</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt&#xa0;…</translation>
-    </message>
-    <message>
-        <source>saving the token of a server</source>
-        <translation>Speichern des Tokens eines Servers</translation>
-    </message>
-    <message>
-        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>Das Token kann nicht aufbewahrt werden: Das System hat keinen Passwortspeicher oder er ist gesperrt.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::MachineList</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt&#xa0;…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>In Verwendung.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Trennen</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Verbinden</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Bearbeiten&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-</context>
-<context>
     <name>govor::dialogs::MeasureRow</name>
     <message>
         <source>Progress of the measurement</source>
@@ -4472,6 +4370,108 @@ B: %2
     <message>
         <source>&amp;Whole screen</source>
         <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>ein anderes Programm</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>antwortet mit Text</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>spricht</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>nimmt Sprache an</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>nimmt Bilder an</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>Server: %1. Modell: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>Stimmen: %1.</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>Modell auf einem anderen Computer</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>Verbindung &amp;testen</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>T&amp;oken</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>Alles, was Sie fragen, wird an diesen Server gesendet. Mit http:// wird es unverschlüsselt im Netzwerk übertragen. Das Token wird im Passwortspeicher des Systems aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>Lesen des Tokens eines Servers</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>Speichern des Tokens eines Servers</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>Das Token kann nicht aufbewahrt werden: Das System hat keinen Passwortspeicher oder er ist gesperrt.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt&#xa0;…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>In Verwendung.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Trennen</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>

@@ -3723,108 +3723,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::dialogs::MachineDialog</name>
-    <message>
-        <source>another program</source>
-        <translation>otro programa</translation>
-    </message>
-    <message>
-        <source>answers in text</source>
-        <translation>responde con texto</translation>
-    </message>
-    <message>
-        <source>speaks</source>
-        <translation>habla</translation>
-    </message>
-    <message>
-        <source>takes speech</source>
-        <translation>acepta voz</translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>acepta imágenes</translation>
-    </message>
-    <message>
-        <source>Server: %1. Model: %2 (%3).</source>
-        <translation>Servidor: %1. Modelo: %2 (%3).</translation>
-    </message>
-    <message>
-        <source>Voices: %1.</source>
-        <translation>Voces: %1.</translation>
-    </message>
-    <message>
-        <source>A model on another machine</source>
-        <translation>Un modelo en otra máquina</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ninguno</translation>
-    </message>
-    <message>
-        <source>&amp;Test the connection</source>
-        <translation>&amp;Probar la conexión</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Dirección</translation>
-    </message>
-    <message>
-        <source>T&amp;oken</source>
-        <translation>&amp;Token</translation>
-    </message>
-    <message>
-        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>Todo lo que pregunte se envía a este servidor. Con http:// cruza la red sin cifrar. El token se guarda en el servicio de secretos del sistema.</translation>
-    </message>
-    <message>
-        <source>reading the token of a server</source>
-        <translation>lectura del token de un servidor</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Conectando…</translation>
-    </message>
-    <message>
-        <source>saving the token of a server</source>
-        <translation>guardado del token de un servidor</translation>
-    </message>
-    <message>
-        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>No se puede guardar el token: el sistema no tiene servicio de secretos o está bloqueado.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::MachineList</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>Conectando…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>En uso.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Desconectar</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Conectar</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Editar…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-</context>
-<context>
     <name>govor::dialogs::MeasureRow</name>
     <message>
         <source>Progress of the measurement</source>
@@ -4472,6 +4370,108 @@ B: %2
     <message>
         <source>&amp;Whole screen</source>
         <translation>&amp;Pantalla completa</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>otro programa</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>responde con texto</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>habla</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>acepta voz</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>acepta imágenes</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>Servidor: %1. Modelo: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>Voces: %1.</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>Un modelo en otra máquina</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>&amp;Probar la conexión</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>&amp;Token</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>Todo lo que pregunte se envía a este servidor. Con http:// cruza la red sin cifrar. El token se guarda en el servicio de secretos del sistema.</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>lectura del token de un servidor</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>guardado del token de un servidor</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>No se puede guardar el token: el sistema no tiene servicio de secretos o está bloqueado.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>En uso.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Desconectar</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
     </message>
 </context>
 <context>

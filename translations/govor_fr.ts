@@ -3723,108 +3723,6 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
-    <name>govor::dialogs::MachineDialog</name>
-    <message>
-        <source>another program</source>
-        <translation>un autre programme</translation>
-    </message>
-    <message>
-        <source>answers in text</source>
-        <translation>répond par du texte</translation>
-    </message>
-    <message>
-        <source>speaks</source>
-        <translation>parle</translation>
-    </message>
-    <message>
-        <source>takes speech</source>
-        <translation>accepte la parole</translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>accepte les images</translation>
-    </message>
-    <message>
-        <source>Server: %1. Model: %2 (%3).</source>
-        <translation>Serveur&#xa0;: %1. Modèle&#xa0;: %2 (%3).</translation>
-    </message>
-    <message>
-        <source>Voices: %1.</source>
-        <translation>Voix&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>A model on another machine</source>
-        <translation>Un modèle sur une autre machine</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Aucun</translation>
-    </message>
-    <message>
-        <source>&amp;Test the connection</source>
-        <translation>&amp;Tester la connexion</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Adresse</translation>
-    </message>
-    <message>
-        <source>T&amp;oken</source>
-        <translation>&amp;Jeton</translation>
-    </message>
-    <message>
-        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>Tout ce que vous demandez est envoyé à ce serveur. Avec http://, cela traverse le réseau sans chiffrement. Le jeton est conservé dans le service de secrets du système.</translation>
-    </message>
-    <message>
-        <source>reading the token of a server</source>
-        <translation>lecture du jeton d’un serveur</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Connexion…</translation>
-    </message>
-    <message>
-        <source>saving the token of a server</source>
-        <translation>enregistrement du jeton d’un serveur</translation>
-    </message>
-    <message>
-        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>Impossible de conserver le jeton&#xa0;: le système n’a pas de service de secrets, ou il est verrouillé.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::MachineList</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>Connexion…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>Utilisé.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Déconnecter</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Connecter</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Modifier…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-</context>
-<context>
     <name>govor::dialogs::MeasureRow</name>
     <message>
         <source>Progress of the measurement</source>
@@ -4472,6 +4370,108 @@ B&#xa0;: %2
     <message>
         <source>&amp;Whole screen</source>
         <translation>Écran &amp;entier</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>un autre programme</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>répond par du texte</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>parle</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>accepte la parole</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>accepte les images</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>Serveur&#xa0;: %1. Modèle&#xa0;: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>Voix&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>Un modèle sur une autre machine</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>&amp;Tester la connexion</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>&amp;Jeton</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>Tout ce que vous demandez est envoyé à ce serveur. Avec http://, cela traverse le réseau sans chiffrement. Le jeton est conservé dans le service de secrets du système.</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>lecture du jeton d’un serveur</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Connexion…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>enregistrement du jeton d’un serveur</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>Impossible de conserver le jeton&#xa0;: le système n’a pas de service de secrets, ou il est verrouillé.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Connexion…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>Utilisé.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Déconnecter</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Connecter</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
     </message>
 </context>
 <context>

@@ -3723,108 +3723,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::dialogs::MachineDialog</name>
-    <message>
-        <source>another program</source>
-        <translation>別のプログラム</translation>
-    </message>
-    <message>
-        <source>answers in text</source>
-        <translation>テキストで回答</translation>
-    </message>
-    <message>
-        <source>speaks</source>
-        <translation>音声で回答</translation>
-    </message>
-    <message>
-        <source>takes speech</source>
-        <translation>音声を受け付ける</translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>画像を受け付ける</translation>
-    </message>
-    <message>
-        <source>Server: %1. Model: %2 (%3).</source>
-        <translation>サーバー: %1。モデル: %2 (%3)。</translation>
-    </message>
-    <message>
-        <source>Voices: %1.</source>
-        <translation>声: %1。</translation>
-    </message>
-    <message>
-        <source>A model on another machine</source>
-        <translation>別のコンピューターのモデル</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>&amp;Test the connection</source>
-        <translation>接続をテスト(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>アドレス(&amp;A)</translation>
-    </message>
-    <message>
-        <source>T&amp;oken</source>
-        <translation>トークン(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>質問した内容はすべてこのサーバーに送られます。http:// では暗号化されずにネットワークを通ります。トークンはシステムのシークレットサービスに保存されます。</translation>
-    </message>
-    <message>
-        <source>reading the token of a server</source>
-        <translation>サーバーのトークンの読み込み</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>接続しています…</translation>
-    </message>
-    <message>
-        <source>saving the token of a server</source>
-        <translation>サーバーのトークンの保存</translation>
-    </message>
-    <message>
-        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>トークンを保存できません: システムにシークレットサービスがないか、ロックされています。</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::MachineList</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>接続しています…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>使用中。</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>切断</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>接続</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>編集…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-</context>
-<context>
     <name>govor::dialogs::MeasureRow</name>
     <message>
         <source>Progress of the measurement</source>
@@ -4470,6 +4368,108 @@ B: %2
     <message>
         <source>&amp;Whole screen</source>
         <translation>画面全体(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>別のプログラム</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>テキストで回答</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>音声で回答</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>音声を受け付ける</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>画像を受け付ける</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>サーバー: %1。モデル: %2 (%3)。</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>声: %1。</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>別のコンピューターのモデル</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>接続をテスト(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>アドレス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>トークン(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>質問した内容はすべてこのサーバーに送られます。http:// では暗号化されずにネットワークを通ります。トークンはシステムのシークレットサービスに保存されます。</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>サーバーのトークンの読み込み</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>接続しています…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>サーバーのトークンの保存</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>トークンを保存できません: システムにシークレットサービスがないか、ロックされています。</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>接続しています…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>使用中。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>切断</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>編集…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
     </message>
 </context>
 <context>

@@ -3723,108 +3723,6 @@ B: %2
     </message>
 </context>
 <context>
-    <name>govor::dialogs::MachineDialog</name>
-    <message>
-        <source>another program</source>
-        <translation>другая программа</translation>
-    </message>
-    <message>
-        <source>answers in text</source>
-        <translation>отвечает текстом</translation>
-    </message>
-    <message>
-        <source>speaks</source>
-        <translation>говорит</translation>
-    </message>
-    <message>
-        <source>takes speech</source>
-        <translation>принимает речь</translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>принимает изображения</translation>
-    </message>
-    <message>
-        <source>Server: %1. Model: %2 (%3).</source>
-        <translation>Сервер: %1. Модель: %2 (%3).</translation>
-    </message>
-    <message>
-        <source>Voices: %1.</source>
-        <translation>Голоса: %1.</translation>
-    </message>
-    <message>
-        <source>A model on another machine</source>
-        <translation>Модель на другом компьютере</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Нет</translation>
-    </message>
-    <message>
-        <source>&amp;Test the connection</source>
-        <translation>&amp;Проверить соединение</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>&amp;Адрес</translation>
-    </message>
-    <message>
-        <source>T&amp;oken</source>
-        <translation>&amp;Токен</translation>
-    </message>
-    <message>
-        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>Все ваши вопросы отправляются на этот сервер. При http:// они передаются по сети без шифрования. Токен хранится в системном хранилище паролей.</translation>
-    </message>
-    <message>
-        <source>reading the token of a server</source>
-        <translation>чтение токена сервера</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Подключение…</translation>
-    </message>
-    <message>
-        <source>saving the token of a server</source>
-        <translation>сохранение токена сервера</translation>
-    </message>
-    <message>
-        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>Токен не удаётся сохранить: в системе нет хранилища паролей, или оно заблокировано.</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::MachineList</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>Подключение…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>Используется.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>Отключить</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Подключить</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>Изменить…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Удалить</translation>
-    </message>
-</context>
-<context>
     <name>govor::dialogs::MeasureRow</name>
     <message>
         <source>Progress of the measurement</source>
@@ -4474,6 +4372,108 @@ B: %2
     <message>
         <source>&amp;Whole screen</source>
         <translation>&amp;Весь экран</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>другая программа</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>отвечает текстом</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>говорит</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>принимает речь</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>принимает изображения</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>Сервер: %1. Модель: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>Голоса: %1.</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>Модель на другом компьютере</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>&amp;Проверить соединение</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Адрес</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>&amp;Токен</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>Все ваши вопросы отправляются на этот сервер. При http:// они передаются по сети без шифрования. Токен хранится в системном хранилище паролей.</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>чтение токена сервера</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Подключение…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>сохранение токена сервера</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>Токен не удаётся сохранить: в системе нет хранилища паролей, или оно заблокировано.</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Подключение…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>Используется.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>Отключить</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Подключить</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Удалить</translation>
     </message>
 </context>
 <context>

@@ -3723,108 +3723,6 @@ B：%2
     </message>
 </context>
 <context>
-    <name>govor::dialogs::MachineDialog</name>
-    <message>
-        <source>another program</source>
-        <translation>其他程序</translation>
-    </message>
-    <message>
-        <source>answers in text</source>
-        <translation>以文本回答</translation>
-    </message>
-    <message>
-        <source>speaks</source>
-        <translation>能说话</translation>
-    </message>
-    <message>
-        <source>takes speech</source>
-        <translation>接受语音</translation>
-    </message>
-    <message>
-        <source>takes pictures</source>
-        <translation>接受图片</translation>
-    </message>
-    <message>
-        <source>Server: %1. Model: %2 (%3).</source>
-        <translation>服务器：%1。模型：%2（%3）。</translation>
-    </message>
-    <message>
-        <source>Voices: %1.</source>
-        <translation>音色：%1。</translation>
-    </message>
-    <message>
-        <source>A model on another machine</source>
-        <translation>其他计算机上的模型</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>&amp;Test the connection</source>
-        <translation>测试连接(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Address</source>
-        <translation>地址(&amp;A)</translation>
-    </message>
-    <message>
-        <source>T&amp;oken</source>
-        <translation>令牌(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
-        <translation>您的所有提问都会发送到此服务器。使用 http:// 时，内容在网络上不加密传输。令牌保存在系统密钥环中。</translation>
-    </message>
-    <message>
-        <source>reading the token of a server</source>
-        <translation>读取服务器令牌</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>正在连接…</translation>
-    </message>
-    <message>
-        <source>saving the token of a server</source>
-        <translation>保存服务器令牌</translation>
-    </message>
-    <message>
-        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
-        <translation>无法保存令牌：系统没有密钥环，或密钥环已锁定。</translation>
-    </message>
-</context>
-<context>
-    <name>govor::dialogs::MachineList</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>正在连接…</translation>
-    </message>
-    <message>
-        <source>In use.</source>
-        <translation>使用中。</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Disconnect</source>
-        <translation>断开连接</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
-    </message>
-    <message>
-        <source>Edit…</source>
-        <translation>编辑…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-</context>
-<context>
     <name>govor::dialogs::MeasureRow</name>
     <message>
         <source>Progress of the measurement</source>
@@ -4470,6 +4368,108 @@ B：%2
     <message>
         <source>&amp;Whole screen</source>
         <translation>整个屏幕(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerDialog</name>
+    <message>
+        <source>another program</source>
+        <translation>其他程序</translation>
+    </message>
+    <message>
+        <source>answers in text</source>
+        <translation>以文本回答</translation>
+    </message>
+    <message>
+        <source>speaks</source>
+        <translation>能说话</translation>
+    </message>
+    <message>
+        <source>takes speech</source>
+        <translation>接受语音</translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>接受图片</translation>
+    </message>
+    <message>
+        <source>Server: %1. Model: %2 (%3).</source>
+        <translation>服务器：%1。模型：%2（%3）。</translation>
+    </message>
+    <message>
+        <source>Voices: %1.</source>
+        <translation>音色：%1。</translation>
+    </message>
+    <message>
+        <source>A model on another machine</source>
+        <translation>其他计算机上的模型</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation>测试连接(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>令牌(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Everything that you ask is sent to this server. With http:// it crosses the network unencrypted. The token is kept in the system&apos;s secret service.</source>
+        <translation>您的所有提问都会发送到此服务器。使用 http:// 时，内容在网络上不加密传输。令牌保存在系统密钥环中。</translation>
+    </message>
+    <message>
+        <source>reading the token of a server</source>
+        <translation>读取服务器令牌</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>saving the token of a server</source>
+        <translation>保存服务器令牌</translation>
+    </message>
+    <message>
+        <source>The token cannot be kept: the system has no secret service, or it is locked.</source>
+        <translation>无法保存令牌：系统没有密钥环，或密钥环已锁定。</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::RemoteServerList</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>使用中。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开连接</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
     </message>
 </context>
 <context>

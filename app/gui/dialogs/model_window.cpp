@@ -64,11 +64,11 @@ QLayout* ModelWindow::make_header() {
     add_folder_button_.setText(tr("Add a &folder…"));
     open_file_button_.setText(tr("Open a fi&le…"));
     refresh_button_.setText(tr("&Search again"));
-    add_machine_button_.setText(tr("On another &machine…"));
-    add_machine_button_.setVisible(dependencies_.machines != nullptr);
-    connect(&add_machine_button_, &QPushButton::clicked, this, [this] { machine_list_->edit({}); });
+    add_server_button_.setText(tr("On another &machine…"));
+    add_server_button_.setVisible(dependencies_.servers != nullptr);
+    connect(&add_server_button_, &QPushButton::clicked, this, [this] { server_list_->edit({}); });
     for (QPushButton* button :
-         {&add_folder_button_, &open_file_button_, &refresh_button_, &add_machine_button_})
+         {&add_folder_button_, &open_file_button_, &refresh_button_, &add_server_button_})
         button->setAutoDefault(false);
     connect(&device_, &QComboBox::activated, this, [this] {
         selected_device_ = chosen_device();
@@ -90,7 +90,7 @@ QLayout* ModelWindow::make_header() {
     device->addWidget(&memory_);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (QPushButton* button : {&add_folder_button_, &open_file_button_, &add_machine_button_})
+    for (QPushButton* button : {&add_folder_button_, &open_file_button_, &add_server_button_})
         buttons->addWidget(button);
     buttons->addStretch(1);
     buttons->addWidget(&refresh_button_);
@@ -128,7 +128,7 @@ QWidget* ModelWindow::make_sections() {
     no_models_label_.setWordWrap(true);
     no_models_label_.setForegroundRole(QPalette::PlaceholderText);
     local_section_.rows->addWidget(&no_models_label_);
-    add_machine_list(add_section(*column, tr("On other machines")));
+    add_server_list(add_section(*column, tr("On other machines")));
     built_in_section_ = add_section(*column, tr("Built-in"));
     download_section_ = add_section(*column, tr("Can be downloaded"));
     for (const models::KnownModel& model : models::known_models())
@@ -154,17 +154,17 @@ void ModelWindow::add_job_list(const Section& section) {
     show_heading();
 }
 
-void ModelWindow::add_machine_list(const Section& section) {
+void ModelWindow::add_server_list(const Section& section) {
     section.heading->hide();
-    if (dependencies_.machines == nullptr) return;
-    machine_list_ = new MachineList(*dependencies_.machines, dependencies_.loader);
-    section.rows->addWidget(machine_list_);
-    const auto show_heading = [this, section] { section.heading->setVisible(!machine_list_->is_empty()); };
-    connect(machine_list_, &MachineList::machines_changed, this, show_heading);
-    connect(machine_list_, &MachineList::load_requested, this,
+    if (dependencies_.servers == nullptr) return;
+    server_list_ = new RemoteServerList(*dependencies_.servers, dependencies_.loader);
+    section.rows->addWidget(server_list_);
+    const auto show_heading = [this, section] { section.heading->setVisible(!server_list_->is_empty()); };
+    connect(server_list_, &RemoteServerList::servers_changed, this, show_heading);
+    connect(server_list_, &RemoteServerList::load_requested, this,
             [this](const QString& address) { Q_EMIT load_requested(address, chosen_device()); });
-    connect(machine_list_, &MachineList::unload_requested, this, &ModelWindow::unload_requested);
-    connect(machine_list_, &MachineList::machine_removed, this, &ModelWindow::machine_removed);
+    connect(server_list_, &RemoteServerList::unload_requested, this, &ModelWindow::unload_requested);
+    connect(server_list_, &RemoteServerList::server_removed, this, &ModelWindow::server_removed);
     show_heading();
 }
 

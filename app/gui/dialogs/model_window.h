@@ -13,14 +13,14 @@
 
 #include "assistant/model_loader.h"
 #include "dialogs/job_list.h"
-#include "dialogs/machine_list.h"
 #include "dialogs/model_card.h"
+#include "dialogs/remote_server_list.h"
 #include "models/comparisons.h"
 #include "models/conversions.h"
 #include "models/downloads.h"
 #include "models/measured_speeds.h"
 #include "models/model_library.h"
-#include "models/remote_machines.h"
+#include "models/saved_servers.h"
 
 namespace govor::dialogs {
 
@@ -38,7 +38,7 @@ class ModelWindow : public QDialog {
         models::Comparisons& comparisons;
         assistant::ModelLoader& loader;
         models::MeasuredSpeeds& speeds;
-        models::RemoteMachines* machines = nullptr;  // null: no machines can be added
+        models::SavedServers* servers = nullptr;  // null: no servers can be added
     };
     // `device` is the name of the selected device; empty: the default device. `recent` contains names of
     // models, the latest first.
@@ -67,7 +67,7 @@ class ModelWindow : public QDialog {
     void load_requested(const QString& model, const QString& device);
     void unload_requested();
     void chosen_paths_changed(const QStringList& paths);
-    void machine_removed(const QString& address);
+    void server_removed(const QString& address);
 
   protected:
     bool event(QEvent* event) override;
@@ -108,15 +108,15 @@ class ModelWindow : public QDialog {
     };
     Section add_section(QVBoxLayout& column, const QString& heading);
     void add_job_list(const Section& section);
-    void add_machine_list(const Section& section);
+    void add_server_list(const Section& section);
     Section recent_section_, local_section_, built_in_section_, download_section_;
     JobList* job_list_ = nullptr;
-    MachineList* machine_list_ = nullptr;  // null: no machines can be added
+    RemoteServerList* server_list_ = nullptr;  // null: no servers can be added
     widgets::PlainLabel no_models_label_;
     QLineEdit other_repo_;
     QPushButton look_up_button_;
     std::map<std::filesystem::path, ModelCard*> cards_;
-    QPushButton add_machine_button_;
+    QPushButton add_server_button_;
     struct OpenDialog {
         QPointer<QDialog> dialog;
         DialogOpener opener;

@@ -59,7 +59,7 @@ ModelChooser::ModelChooser(const QString& guard_file, CurrentSettings& settings,
       window_(window),
       startup_guard_(guard_file),
       history_(sibling_path(guard_file, "models.json")),
-      machines_(sibling_path(guard_file, "machines.json")),
+      servers_(sibling_path(guard_file, "machines.json")),
       downloads_(sibling_path(guard_file, "downloads.json")),
       comparisons_(sibling_path(guard_file, "comparisons.json")) {
     library_.set_chosen_paths(history_.chosen_paths());
@@ -241,7 +241,7 @@ void ModelChooser::open_dialog() {
         return model_window_->activateWindow();
     }
     model_window_ = new dialogs::ModelWindow(
-        {library_, downloads_, conversions_, comparisons_, loader_, speeds_, &machines_}, settings_->device,
+        {library_, downloads_, conversions_, comparisons_, loader_, speeds_, &servers_}, settings_->device,
         history_.recent_models(), &window_);
     model_window_->setAttribute(Qt::WA_DeleteOnClose);
     connect(model_window_, &dialogs::ModelWindow::load_requested, this,
@@ -249,7 +249,7 @@ void ModelChooser::open_dialog() {
                 load({.model = model, .device = device, .is_user_choice = true});
             });
     connect(model_window_, &dialogs::ModelWindow::unload_requested, this, &ModelChooser::unload);
-    connect(model_window_, &dialogs::ModelWindow::machine_removed, this, &ModelChooser::remove_machine);
+    connect(model_window_, &dialogs::ModelWindow::server_removed, this, &ModelChooser::remove_server);
     connect(model_window_, &dialogs::ModelWindow::chosen_paths_changed, this,
             [this](const QStringList& paths) {
                 history_.set_chosen_paths(paths);
@@ -276,8 +276,8 @@ void ModelChooser::reopen_window() {
     });
 }
 
-void ModelChooser::remove_machine(const QString& address) {
-    machines_.remove(address);
+void ModelChooser::remove_server(const QString& address) {
+    servers_.remove(address);
     assistant::run_in_background(
         this, tr("removing the token of a server"),
         [address] { return models::TokenStore::of_server(address).remove(); }, [](bool /*removed*/) {},

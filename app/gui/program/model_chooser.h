@@ -15,7 +15,7 @@
 #include "models/measured_speeds.h"
 #include "models/model_history.h"
 #include "models/model_library.h"
-#include "models/remote_machines.h"
+#include "models/saved_servers.h"
 #include "program/current_settings.h"
 #include "program/model_lookup.h"
 #include "widgets/notice_bar.h"
@@ -61,7 +61,7 @@ class ModelChooser : public QObject {
     ModelRequest default_model() const { return {.model = settings_->model, .device = settings_->device}; }
     void load(const ModelRequest& request);
     void load_lookup_result(const ModelLookupResult& result);
-    void remove_machine(const QString& address);
+    void remove_server(const QString& address);
     assistant::ModelLoader::StepSink begin_attempt(const assistant::ModelChoice& choice);
     void handle_loader_change();
     void handle_model_loaded();
@@ -85,7 +85,7 @@ class ModelChooser : public QObject {
     ModelRequest request_;                                            // the latest request
     models::ModelHistory history_;
     models::ModelLibrary library_;
-    models::RemoteMachines machines_;
+    models::SavedServers servers_;
     models::Downloads downloads_;
     models::Conversions conversions_;
     models::Comparisons comparisons_;

@@ -9,7 +9,7 @@
 #include "dialogs/comparison_result_dialog.h"
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
-#include "dialogs/machine_dialog.h"
+#include "dialogs/remote_server_dialog.h"
 #include "gui/models/models_fixture.h"
 #include "gui/program/screens.h"
 #include "gui/support/waiting.h"
@@ -72,12 +72,12 @@ TEST_P(Screens, the_model_dialogs_clip_no_text) {
     comparison.b = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct-24gb");
     dialogs::ComparisonResultDialog result(comparison);
     show(result, result.size(), QStringLiteral("comparison"));
-    models::RemoteMachines machines(fixture.folders.file("machines.json"));
-    dialogs::MachineDialog machine(machines, {});
-    for (auto* edit : machine.findChildren<QLineEdit*>())
+    models::SavedServers servers(fixture.folders.file("machines.json"));
+    dialogs::RemoteServerDialog remote_server(servers, {});
+    for (auto* edit : remote_server.findChildren<QLineEdit*>())
         if (edit->placeholderText().startsWith(QStringLiteral("https")))
             edit->setText(QStringLiteral("https://study.example.org:8123"));
-    show(machine, machine.sizeHint().expandedTo({520, 0}), QStringLiteral("machine"));
+    show(remote_server, remote_server.sizeHint().expandedTo({520, 0}), QStringLiteral("machine"));
 }
 
 }  // namespace govor::test::models_screens_test

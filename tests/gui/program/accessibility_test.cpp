@@ -30,9 +30,9 @@
 #include "dialogs/image_dialog.h"
 #include "dialogs/instructions_dialog.h"
 #include "dialogs/log_dialog.h"
-#include "dialogs/machine_dialog.h"
 #include "dialogs/performance_window.h"
 #include "dialogs/region_dialog.h"
+#include "dialogs/remote_server_dialog.h"
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
 #include "gui/models/models_fixture.h"
@@ -224,9 +224,9 @@ TEST(Accessibility, every_focusable_widget_of_the_windows_for_models_has_a_name_
     expect_usable(compare);
     dialogs::ComparisonResultDialog comparison(example_comparison());
     expect_usable(comparison);
-    models::RemoteMachines machines(models.folders.file("machines.json"));
-    dialogs::MachineDialog machine(machines, {});
-    expect_usable(machine);
+    models::SavedServers servers(models.folders.file("machines.json"));
+    dialogs::RemoteServerDialog remote_server(servers, {});
+    expect_usable(remote_server);
 }
 
 TEST(Accessibility, the_lists_and_fields_of_file_dialogs_have_names) {

@@ -23,8 +23,8 @@
 #include "dialogs/image_dialog.h"
 #include "dialogs/instructions_dialog.h"
 #include "dialogs/log_dialog.h"
-#include "dialogs/machine_dialog.h"
 #include "dialogs/performance_window.h"
+#include "dialogs/remote_server_dialog.h"
 #include "dialogs/talk_window.h"
 #include "dialogs/transcript_dialog.h"
 #include "gui/models/models_fixture.h"
@@ -184,9 +184,9 @@ TEST_P(FittingDialogs, the_windows_for_models_fit_the_screen) {
     expect_fits(compare);
     dialogs::ComparisonResultDialog comparison(example_comparison());
     expect_fits(comparison);
-    models::RemoteMachines machines(fixture.folders.file("machines.json"));
-    dialogs::MachineDialog machine(machines, {});
-    expect_fits(machine);
+    models::SavedServers servers(fixture.folders.file("machines.json"));
+    dialogs::RemoteServerDialog remote_server(servers, {});
+    expect_fits(remote_server);
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, FittingDialogs,

@@ -9,7 +9,7 @@
 #include "gui/store/read_faults.h"
 #include "gui/support/read_bytes.h"
 #include "models/model_history.h"
-#include "models/remote_machines.h"
+#include "models/saved_servers.h"
 #include "models/speed_records.h"
 
 // Tests of files other than those of the store that cannot be read at a start: what the program writes in
@@ -69,15 +69,15 @@ TEST_F(UnreadableFiles, the_record_of_the_last_start_is_kept) {
         });
 }
 
-TEST_F(UnreadableFiles, the_machines_are_kept) {
+TEST_F(UnreadableFiles, the_saved_servers_are_kept) {
     const QString path = file("machines.json");
-    const models::RemoteMachine machine{QStringLiteral("http://192.168.1.2:8080"), QStringLiteral("omni")};
-    models::RemoteMachines(path).put(machine);
+    const models::SavedServer server{QStringLiteral("http://192.168.1.2:8080"), QStringLiteral("omni")};
+    models::SavedServers(path).put(server);
     expect_not_overwritten(
-        path, [&] { return models::RemoteMachines(path); },
-        [&](const models::RemoteMachines& machines) { return machines.all() == std::vector{machine}; },
-        [](models::RemoteMachines& machines) {
-            machines.put({QStringLiteral("http://192.168.1.3:8080"), {}});
+        path, [&] { return models::SavedServers(path); },
+        [&](const models::SavedServers& servers) { return servers.all() == std::vector{server}; },
+        [](models::SavedServers& servers) {
+            servers.put({QStringLiteral("http://192.168.1.3:8080"), {}});
         });
 }
 

@@ -8,19 +8,19 @@
 #include <memory>
 
 #include "assistant/remote_server.h"
-#include "models/remote_machines.h"
+#include "models/saved_servers.h"
 #include "widgets/plain_text.h"
 
 namespace govor::dialogs {
 
 // Edits the address and the token of a server on another machine, and tests the connection.
-class MachineDialog : public QDialog {
+class RemoteServerDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // `machine` is the machine to edit; without an address, a new machine is added.
-    MachineDialog(models::RemoteMachines& machines, const models::RemoteMachine& machine,
-                  QWidget* parent = nullptr);
+    // `server` is the server to edit; without an address, a new server is added.
+    RemoteServerDialog(models::SavedServers& servers, const models::SavedServer& server,
+                       QWidget* parent = nullptr);
 
     QString result_text() const { return result_.text(); }  // result of the connection test
 
@@ -31,8 +31,8 @@ class MachineDialog : public QDialog {
     void save();
     QString address() const;  // empty: the text is not an address
 
-    models::RemoteMachines& machines_;
-    models::RemoteMachine machine_;
+    models::SavedServers& servers_;
+    models::SavedServer server_;
     QLineEdit address_, token_;
     QPushButton test_button_;
     widgets::PlainLabel result_;

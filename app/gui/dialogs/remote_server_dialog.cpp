@@ -1,4 +1,4 @@
-#include "dialogs/machine_dialog.h"
+#include "dialogs/remote_server_dialog.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -11,34 +11,36 @@
 namespace govor::dialogs {
 
 QString describe_server(const remote::ServerInfo& info) {
-    const QString program = info.kind == remote::ServerKind::govor  ? QStringLiteral("Govor")
-                            : info.kind == remote::ServerKind::vllm ? QStringLiteral("vLLM")
-                                                                    : MachineDialog::tr("another program");
-    QStringList capabilities{MachineDialog::tr("answers in text")};
-    if (info.can_speak) capabilities.append(MachineDialog::tr("speaks"));
-    if (info.accepts_speech) capabilities.append(MachineDialog::tr("takes speech"));
-    if (info.accepts_images) capabilities.append(MachineDialog::tr("takes pictures"));
+    const QString program = info.kind == remote::ServerKind::govor ? QStringLiteral("Govor")
+                            : info.kind == remote::ServerKind::vllm
+                                ? QStringLiteral("vLLM")
+                                : RemoteServerDialog::tr("another program");
+    QStringList capabilities{RemoteServerDialog::tr("answers in text")};
+    if (info.can_speak) capabilities.append(RemoteServerDialog::tr("speaks"));
+    if (info.accepts_speech) capabilities.append(RemoteServerDialog::tr("takes speech"));
+    if (info.accepts_images) capabilities.append(RemoteServerDialog::tr("takes pictures"));
     QString text =
-        MachineDialog::tr("Server: %1. Model: %2 (%3).")
+        RemoteServerDialog::tr("Server: %1. Model: %2 (%3).")
             .arg(program, QString::fromStdString(info.model), capabilities.join(QStringLiteral(", ")));
     if (!info.voices.empty()) {
         QStringList voices;
         for (const std::string& voice : info.voices) voices.append(QString::fromStdString(voice));
-        text += QLatin1Char(' ') + MachineDialog::tr("Voices: %1.").arg(voices.join(QStringLiteral(", ")));
+        text +=
+            QLatin1Char(' ') + RemoteServerDialog::tr("Voices: %1.").arg(voices.join(QStringLiteral(", ")));
     }
     return text;
 }
 
-MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::RemoteMachine& machine,
-                             QWidget* parent)
+RemoteServerDialog::RemoteServerDialog(models::SavedServers& servers, const models::SavedServer& server,
+                                       QWidget* parent)
     : QDialog(parent),
-      machines_(machines),
-      machine_(machine),
+      servers_(servers),
+      server_(server),
       buttons_(QDialogButtonBox::Save | QDialogButtonBox::Cancel) {
     setWindowTitle(tr("A model on another machine"));
     resize(520, 0);
     address_.setPlaceholderText(QStringLiteral("https://study.example.org:8123"));
-    address_.setText(machine.address);
+    address_.setText(server.address);
     token_.setEchoMode(QLineEdit::Password);
     token_.setPlaceholderText(tr("None"));
     test_button_.setText(tr("&Test the connection"));
@@ -67,18 +69,18 @@ MachineDialog::MachineDialog(models::RemoteMachines& machines, const models::Rem
     column->addWidget(&result_);
     column->addStretch(1);
     column->addWidget(&buttons_);
-    connect(&address_, &QLineEdit::textChanged, this, &MachineDialog::update_address_state);
-    connect(&test_button_, &QPushButton::clicked, this, &MachineDialog::test);
-    connect(&buttons_, &QDialogButtonBox::accepted, this, &MachineDialog::save);
+    connect(&address_, &QLineEdit::textChanged, this, &RemoteServerDialog::update_address_state);
+    connect(&test_button_, &QPushButton::clicked, this, &RemoteServerDialog::test);
+    connect(&buttons_, &QDialogButtonBox::accepted, this, &RemoteServerDialog::save);
     connect(&buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     update_address_state();
-    if (!machine.address.isEmpty()) load_token();
+    if (!server.address.isEmpty()) load_token();
 }
 
-void MachineDialog::load_token() {
+void RemoteServerDialog::load_token() {
     assistant::run_in_background(
         this, tr("reading the token of a server"),
-        [address = machine_.address] {
+        [address = server_.address] {
             return models::TokenStore::of_server(address).load().value_or(QString());
         },
         [this](const QString& token) {
@@ -87,12 +89,12 @@ void MachineDialog::load_token() {
         [](const QString& /*message*/) {});
 }
 
-QString MachineDialog::address() const {
+QString RemoteServerDialog::address() const {
     const auto url = assistant::server_url(address_.text());
     return url ? assistant::server_address(*url) : QString();
 }
 
-void MachineDialog::update_address_state() {
+void RemoteServerDialog::update_address_state() {
     const bool is_valid = !address().isEmpty();
     test_button_.setEnabled(is_valid);
     buttons_.button(QDialogButtonBox::Save)->setEnabled(is_valid);
@@ -100,7 +102,7 @@ void MachineDialog::update_address_state() {
     result_.clear();
 }
 
-void MachineDialog::test() {
+void RemoteServerDialog::test() {
     result_.setText(tr("Connecting…"));
     const auto url = assistant::server_url(address_.text());
     if (!url) return;
@@ -118,13 +120,13 @@ void MachineDialog::test() {
         [finish_test](const Error& error) { finish_test(assistant::error_message(error)); });
 }
 
-void MachineDialog::save() {
+void RemoteServerDialog::save() {
     const QString new_address = address();
     if (new_address.isEmpty()) return;
-    const QString description = tested_address_ == new_address    ? tested_description_
-                                : new_address == machine_.address ? machine_.description
-                                                                  : QString();
-    const QString old_address = machine_.address;
+    const QString description = tested_address_ == new_address   ? tested_description_
+                                : new_address == server_.address ? server_.description
+                                                                 : QString();
+    const QString old_address = server_.address;
     assistant::run_in_background(
         this, tr("saving the token of a server"),
         [new_address, old_address, token = token_.text()] {
@@ -143,7 +145,7 @@ void MachineDialog::save() {
                     tr("The token cannot be kept: the system has no secret service, or it is locked."));
                 return;
             }
-            machines_.put({new_address, description}, old_address);
+            servers_.put({new_address, description}, old_address);
             accept();
         },
         [this](const QString& message) { result_.setText(message); });
