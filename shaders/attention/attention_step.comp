@@ -3,7 +3,7 @@
 // new keys and values in the cache, and computes softmax(q · keysᵀ · scale) · values with online softmax.
 //
 // A workgroup (x, y, z) processes `queries` queries of KV head y and split z of their cached keys. Split 0
-// also processes the new keys, which it reads from shared memory and not from the cache. The queries of a key
+// also processes the new keys, which it reads from shared memory and not from the cache. The queries of a KV
 // head are the (row, head) pairs that share it, in the order of rows. `key_lanes` lanes process the elements
 // of a key, so that a subgroup processes several keys at a time; `unroll` such steps are in flight to hide
 // memory latency. With several sequences, z also selects the sequence: common/step_sequences.glsl.

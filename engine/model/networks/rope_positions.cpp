@@ -44,7 +44,7 @@ RowPositions DecoderPosition::set(std::uint32_t row, std::span<const RopePositio
         return position_;
     }
     ops::require(axes_ && positions.size() <= axes_.shape[0], "DecoderPosition",
-                 "the axes tensor is too small for the rows of pictures");
+                 "the axes tensor is too small for the rows of images");
     const Tensor axes = axes_.rows(0, positions.size());
     write(device_, axes, std::as_bytes(positions));
     set_offset(position_after(positions) - first - static_cast<std::int32_t>(positions.size()));

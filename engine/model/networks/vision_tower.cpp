@@ -28,10 +28,10 @@ Tensor slice_projection(const Tensor& fused, std::size_t number) {
 }  // namespace
 
 VisionTower::Inputs::Inputs(gpu::Device& device, const VisionTowerConfig& config, std::size_t count)
-    : patches(device, {count, config.patch_values()}, ops::Format::f32, "a picture"),
-      corners(device, {count, 4}, ops::Format::i32, "a picture"),
-      weights(device, {count, 4}, ops::Format::f32, "a picture"),
-      positions(device, {count, 2}, ops::Format::i32, "a picture") {}
+    : patches(device, {count, config.patch_values()}, ops::Format::f32, "an image"),
+      corners(device, {count, 4}, ops::Format::i32, "an image"),
+      weights(device, {count, 4}, ops::Format::f32, "an image"),
+      positions(device, {count, 2}, ops::Format::i32, "an image") {}
 
 std::vector<Tensor> EncodedImage::deepstack() const {
     std::vector<Tensor> layers;
@@ -71,7 +71,7 @@ DeviceTensor VisionTower::allocate_output(std::uint32_t tokens) const {
     return {device_,
             {(1 + weights_.deepstack.size()) * tokens, config_.output_size},
             ops::Format::f32,
-            "an encoded picture"};
+            "an encoded image"};
 }
 
 void VisionTower::warm_up(std::uint32_t max_tokens) {

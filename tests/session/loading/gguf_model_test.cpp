@@ -93,7 +93,7 @@ TEST_P(CompleteGguf, answers_and_speaks_like_the_published_files) {
     }
 }
 
-TEST_P(CompleteGguf, encodes_pictures_like_the_published_files) {
+TEST_P(CompleteGguf, encodes_images_like_the_published_files) {
     const GgufModel files({GgufPart::thinker, GgufPart::mmproj, GgufPart::speech}, GetParam(),
                           test::tiny_vision_folder());
     const GoldenTurn golden("odd_and_sound", "tiny_vision");

@@ -7,8 +7,8 @@
 #include "session/golden_turn.h"
 #include "session/turn/assistant.h"
 
-// Tests questions with pictures.
-namespace govor::session::picture_question_test {
+// Tests questions with images.
+namespace govor::session::image_question_test {
 namespace {
 
 using test::greedy_options;
@@ -39,9 +39,9 @@ SpokenAnswer ask(Assistant& assistant, const Question& question, model::TensorSi
     return spoken;
 }
 
-class PictureTurn : public testing::TestWithParam<std::string> {};
+class ImageTurn : public testing::TestWithParam<std::string> {};
 
-TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
+TEST_P(ImageTurn, equals_the_reference_at_every_stage) {
     const test::GoldenTurn golden(GetParam(), "tiny_vision");
     Assistant& assistant = shared_tiny_vision();
     test::Stages stages;
@@ -59,11 +59,11 @@ TEST_P(PictureTurn, equals_the_reference_at_every_stage) {
     EXPECT_EQ(spoken.samples, test::floats(*stages.find("code2wav.wav")));
 }
 
-INSTANTIATE_TEST_SUITE_P(Golden, PictureTurn, testing::ValuesIn(test::vision_names),
+INSTANTIATE_TEST_SUITE_P(Golden, ImageTurn, testing::ValuesIn(test::vision_names),
                          [](const auto& recording) { return recording.param; });
 
 // Without a trace, prompts are prefilled in chunks and the caches are reused.
-TEST(PictureQuestion, gives_the_same_speech_without_a_trace) {
+TEST(ImageQuestion, gives_the_same_speech_without_a_trace) {
     const auto assistant = load_tiny_vision();
     for (const std::string& name : test::vision_names) {
         const test::GoldenTurn golden(name, "tiny_vision");
@@ -75,7 +75,7 @@ TEST(PictureQuestion, gives_the_same_speech_without_a_trace) {
     }
 }
 
-TEST(PictureQuestion, small_prefill_chunks_give_the_same_answer) {
+TEST(ImageQuestion, small_prefill_chunks_give_the_same_answer) {
     const auto assistant = load_tiny_vision();
     const test::GoldenTurn golden("two", "tiny_vision");
     // According to this clock, prefill is slow, so chunks have few rows.
@@ -99,7 +99,7 @@ Question third_question() {
             .text = "Which is larger?"};
 }
 
-TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_again) {
+TEST(ImageQuestion, reuses_images_of_earlier_turns_without_encoding_them_again) {
     Assistant& assistant = shared_tiny_vision();
     Question question = third_question();
     Question first = question;
@@ -112,7 +112,7 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
     second.images = second.history[2].images;
     second.history.resize(2);
     const SpokenAnswer after_first = ask(assistant, second);
-    EXPECT_GT(after_first.answer.statistics.reused_tokens, 28u);  // the first picture's
+    EXPECT_GT(after_first.answer.statistics.reused_tokens, 28u);  // the first image's
     const SpokenAnswer warm = ask(assistant, question);
     EXPECT_GT(warm.answer.statistics.reused_tokens, 43u);
     EXPECT_EQ(warm.answer.statistics.encode_seconds, 0);
@@ -124,7 +124,7 @@ TEST(PictureQuestion, reuses_pictures_of_earlier_turns_without_encoding_them_aga
     test::expect_equal(test::audio_view(warm.samples), test::audio_view(cold.samples));
 }
 
-TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cache) {
+TEST(ImageQuestion, another_image_of_the_same_size_is_not_taken_from_the_cache) {
     Assistant& assistant = shared_tiny_vision();
     Question question{.text = "What is this?", .images = one_image("exact")};
     const SpokenAnswer original_answer = ask(assistant, question);
@@ -132,7 +132,7 @@ TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cac
     for (std::uint8_t& value : changed.rgb) value = static_cast<std::uint8_t>(255 - value);
     question.images.images[0] = std::make_shared<const image::Image>(changed);
     const SpokenAnswer changed_answer = ask(assistant, question);
-    EXPECT_LT(changed_answer.answer.statistics.reused_tokens, 8u);  // up to the picture
+    EXPECT_LT(changed_answer.answer.statistics.reused_tokens, 8u);  // up to the image
     assistant.reset();
     const SpokenAnswer cold = ask(assistant, question);
     EXPECT_EQ(cold.answer.statistics.reused_tokens, 0u);
@@ -140,7 +140,7 @@ TEST(PictureQuestion, another_picture_of_the_same_size_is_not_taken_from_the_cac
     EXPECT_NE(original_answer.samples, changed_answer.samples);
 }
 
-TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {
+TEST(ImageQuestion, leaves_later_questions_without_images_unchanged) {
     Assistant& assistant = shared_tiny_vision();
     const test::GoldenTurn golden("speech_only", "tiny_vision");
     ask(assistant, test::GoldenTurn("two", "tiny_vision").question);
@@ -149,7 +149,7 @@ TEST(PictureQuestion, leaves_later_questions_without_pictures_unchanged) {
     test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
 }
 
-TEST(PictureQuestion, requires_a_model_with_a_vision_encoder) {
+TEST(ImageQuestion, requires_a_model_with_a_vision_encoder) {
     ModelFolder folder = ModelFolder::open(test::tiny_vision_folder());
     EXPECT_NO_THROW(folder.require_vision_tower());
     folder.config.vision_tower.reset();
@@ -158,4 +158,4 @@ TEST(PictureQuestion, requires_a_model_with_a_vision_encoder) {
 }
 
 }  // namespace
-}  // namespace govor::session::picture_question_test
+}  // namespace govor::session::image_question_test

@@ -4,8 +4,8 @@
 
 #include "session/recorded_session.h"
 
-// Tests spoken questions with pictures.
-namespace govor::session::spoken_picture_question_test {
+// Tests spoken questions with images.
+namespace govor::session::spoken_image_question_test {
 namespace {
 
 using test::expect_same;
@@ -13,7 +13,7 @@ using test::one_image;
 using test::RecordedSession;
 using test::TurnResult;
 
-TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_recording) {
+TEST(SpokenImageQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_recording) {
     RecordedSession& session = test::shared_tiny_session();
     EXPECT_TRUE(session.loaded().accepts_images);
     std::vector<float> clip = test::clip("long_en");  // more than a window
@@ -32,10 +32,10 @@ TEST(SpokenPictureQuestion, is_prefilled_while_it_is_spoken_and_answered_like_a_
     const TurnResult spoken = session.follow(turn);
     expect_same(spoken, recorded);
     const Statistics& s = spoken.finished.value().answer.statistics;
-    EXPECT_GE(s.reused_tokens, 28U + 104U);  // the picture and a window
+    EXPECT_GE(s.reused_tokens, 28U + 104U);  // the image and a window
 }
 
-TEST(PictureQuestion, requires_neither_speech_nor_text) {
+TEST(ImageQuestion, requires_neither_speech_nor_text) {
     RecordedSession& session = test::shared_tiny_session();
     AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
@@ -44,7 +44,7 @@ TEST(PictureQuestion, requires_neither_speech_nor_text) {
     EXPECT_TRUE(session.ask({.answer = request}).empty_question.has_value());
 }
 
-TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question) {
+TEST(ImageQuestion, with_an_invalid_image_does_not_affect_the_next_question) {
     RecordedSession& session = test::shared_tiny_session();
     AnswerRequest request = session.greedy_request(4);
     request.options->speak = false;
@@ -58,4 +58,4 @@ TEST(PictureQuestion, with_an_invalid_picture_does_not_affect_the_next_question)
 }
 
 }  // namespace
-}  // namespace govor::session::spoken_picture_question_test
+}  // namespace govor::session::spoken_image_question_test
