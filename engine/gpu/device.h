@@ -63,7 +63,7 @@ struct Capabilities {
     // VK_KHR_cooperative_matrix, 16 × 16 × 16 of float16 with float32 sums.
     bool supports_cooperative_matrix = false;
     bool supports_timestamps = false;
-    bool supports_integer_products = false;  // integerDotProduct4x8BitPackedSignedAccelerated
+    bool supports_integer_dot_product = false;  // integerDotProduct4x8BitPackedSignedAccelerated
 };
 
 // Identifies a submission to a device.

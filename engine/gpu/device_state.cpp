@@ -57,7 +57,7 @@ Capabilities read_capabilities(const PhysicalDevice& physical_device, std::uint3
     capabilities.supports_float16 = physical_device.features.has("shaderFloat16");
     capabilities.supports_cooperative_matrix =
         physical_device.features.has(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
-    capabilities.supports_integer_products =
+    capabilities.supports_integer_dot_product =
         chain.get<vk::PhysicalDeviceVulkan13Properties>().integerDotProduct4x8BitPackedSignedAccelerated ==
         vk::True;
     capabilities.supports_timestamps =

@@ -47,11 +47,11 @@ params::Linear make_linear_params(const Tensor& weight, const LinearOptions& opt
 
 void multiply_few_rows(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                        bool has_norm, bool is_aligned, const std::vector<gpu::Access>& accesses) {
-    if (const auto integer_shape =
+    if (const auto dp4a_tiling =
             rec.policy().products.dp4a_tiling({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
-        const kernels::LinearDp4a constants{.tiling = integer_shape->constants(has_norm),
+        const kernels::LinearDp4a constants{.tiling = dp4a_tiling->constants(has_norm),
                                             .activation = number(options.activation)};
-        dispatch(rec, kernel(rec, constants, format), p, integer_shape->grid, accesses);
+        dispatch(rec, kernel(rec, constants, format), p, dp4a_tiling->grid, accesses);
         return;
     }
     const MatvecTiling shape = rec.policy().products.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);

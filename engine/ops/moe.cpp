@@ -70,19 +70,19 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     p.eps = options.norm.eps;
     const bool is_aligned = has_aligned_operands(x, options.norm, {&weights.gate, &weights.up});
     const bool has_norm(options.norm.weight);
-    if (const auto integer_shape = rec.policy().products.expert_dp4a_tiling(
+    if (const auto dp4a_tiling = rec.policy().products.expert_dp4a_tiling(
             {weights.gate.format, 1, s.inner, s.hidden, is_aligned}, s.m * s.slots)) {
         const kernels::ExpertGateUpDp4a constants{
-            .invocations = integer_shape->invocations,
-            .columns = integer_shape->blocks,
-            .depth = integer_shape->depth,
-            .lane_chunks = integer_shape->lane_chunks,
+            .invocations = dp4a_tiling->invocations,
+            .columns = dp4a_tiling->blocks,
+            .depth = dp4a_tiling->depth,
+            .lane_chunks = dp4a_tiling->lane_chunks,
             .has_norm = has_norm,
             .has_precomputed_routing = is_precomputed,
             .lane_experts = rec.policy().workgroups.lane_experts(s.experts),
-            .prefetches_weights = integer_shape->prefetches_weights};
-        dispatch(rec, kernel(rec, constants, weights.gate.format), p,
-                 {integer_shape->grid.x, s.m * s.slots, 1}, accesses);
+            .prefetches_weights = dp4a_tiling->prefetches_weights};
+        dispatch(rec, kernel(rec, constants, weights.gate.format), p, {dp4a_tiling->grid.x, s.m * s.slots, 1},
+                 accesses);
         return routing;
     }
     const SubgroupPartition partition = rec.policy().workgroups.partition(s.inner);
@@ -97,15 +97,15 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     return routing;
 }
 
-// The integer kernel of project_down(), if it can be used, and the chunks of the shared expert that it also
+// The dp4a kernel of project_down(), if it can be used, and the chunks of the shared expert that it also
 // multiplies, or 0.
-struct IntegerDownPlan {
+struct Dp4aDownPlan {
     std::optional<Dp4aTiling> tiling;
     std::uint32_t shared_chunks = 0;
 };
 
-IntegerDownPlan plan_integer_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& weight,
-                                  const SharedExpert& shared) {
+Dp4aDownPlan plan_dp4a_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Tensor& weight,
+                            const SharedExpert& shared) {
     const std::uint32_t chunk = Dp4aTiling::chunk_elements(weight.format);
     if (s.inner % chunk != 0 || !have_aligned_rows(s.inner, {&x, &weight})) return {};
     const auto plan_tiling = [&](std::uint32_t depth) {
@@ -121,7 +121,7 @@ IntegerDownPlan plan_integer_down(Recorder& rec, const MoeSizes& s, const Tensor
 
 // `shared_out` is the output of the shared expert, if the kernel does not compute it.
 void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
-                  const Tensor& weight, const MoeOptions& options, const IntegerDownPlan& integer_plan,
+                  const Tensor& weight, const MoeOptions& options, const Dp4aDownPlan& down_plan,
                   const Tensor& shared_out, const Tensor& out) {
     std::vector<gpu::Access> accesses{reads(x), reads(routing.experts), reads(routing.weights), reads(weight),
                                       writes(out)};
@@ -131,7 +131,7 @@ void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routi
     p.weights = routing.weights.address();
     p.down = weight.address();
     p.residual = add_optional_input(options.residual, out, accesses);
-    const bool is_fused = integer_plan.shared_chunks != 0;
+    const bool is_fused = down_plan.shared_chunks != 0;
     p.shared_ = add_optional_input(is_fused ? options.shared.inner : shared_out, out, accesses);
     p.shared_gate = add_optional_input(options.shared.gate, out, accesses);
     p.shared_down = add_optional_input(is_fused ? options.shared.down : Tensor{}, weight, accesses);
@@ -141,14 +141,14 @@ void project_down(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routi
     p.slots = s.slots;
     p.hidden = s.hidden;
     p.inner = s.inner;
-    if (const auto& shape = integer_plan.tiling) {
+    if (const auto& shape = down_plan.tiling) {
         const kernels::ExpertDownDp4a constants{
             .invocations = shape->invocations,
             .columns = shape->blocks,
             .depth = shape->depth,
             .lane_chunks = shape->lane_chunks,
             .slot_chunks = s.inner / Dp4aTiling::chunk_elements(weight.format),
-            .shared_chunks = integer_plan.shared_chunks};
+            .shared_chunks = down_plan.shared_chunks};
         dispatch(rec, kernel(rec, constants, weight.format), p, {shape->grid.x, s.m, 1}, accesses);
         return;
     }
@@ -176,11 +176,11 @@ Tensor mixture_of_experts(Recorder& rec, const Tensor& x, const ExpertWeights& w
     require_top_k("mixture_of_experts", logits, s.slots);
     const Tensor inner = scratch(rec, {std::size_t{s.m} * s.slots, s.inner});
     const Routing routing = routed_gate_up(rec, s, x, logits, weights, options, inner);
-    const IntegerDownPlan integer_plan = plan_integer_down(rec, s, inner, weights.down, options.shared);
+    const Dp4aDownPlan down_plan = plan_dp4a_down(rec, s, inner, weights.down, options.shared);
     Tensor shared_out;
-    if (options.shared.down && integer_plan.shared_chunks == 0)
+    if (options.shared.down && down_plan.shared_chunks == 0)
         shared_out = linear(rec, options.shared.inner, options.shared.down);
-    project_down(rec, s, inner, routing, weights.down, options, integer_plan, shared_out, out);
+    project_down(rec, s, inner, routing, weights.down, options, down_plan, shared_out, out);
     return out;
 }
 

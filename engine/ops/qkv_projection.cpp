@@ -55,10 +55,10 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
     }
     const bool is_aligned = has_aligned_operands(x, norm, {&weights[0], &weights[1], &weights[2]});
     constexpr std::uint32_t max_columns = 4;  // per subgroup at a time
-    if (const auto integer_shape = rec.policy().products.dp4a_tiling(
+    if (const auto dp4a_tiling = rec.policy().products.dp4a_tiling(
             {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, is_aligned}, max_columns)) {
-        const kernels::QkvProjectionDp4a constants{.tiling = integer_shape->constants(has_norm)};
-        dispatch(rec, kernel(rec, constants, weights[0].format), p, integer_shape->grid, accesses);
+        const kernels::QkvProjectionDp4a constants{.tiling = dp4a_tiling->constants(has_norm)};
+        dispatch(rec, kernel(rec, constants, weights[0].format), p, dp4a_tiling->grid, accesses);
         return;
     }
     const MatvecTiling shape =

@@ -68,15 +68,15 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_n
         return out;
     }
     const bool is_aligned = has_aligned_operands(x, norm, {&gate, &up});
-    if (const auto integer_shape =
+    if (const auto dp4a_tiling =
             rec.policy().products.dp4a_tiling({gate.format, p.m, p.n, p.k, is_aligned}, 1)) {
-        const kernels::SwigluGateUpDp4a constants{.invocations = integer_shape->invocations,
-                                                  .columns = integer_shape->blocks,
-                                                  .rows = integer_shape->rows,
-                                                  .depth = integer_shape->depth,
-                                                  .lane_chunks = integer_shape->lane_chunks,
+        const kernels::SwigluGateUpDp4a constants{.invocations = dp4a_tiling->invocations,
+                                                  .columns = dp4a_tiling->blocks,
+                                                  .rows = dp4a_tiling->rows,
+                                                  .depth = dp4a_tiling->depth,
+                                                  .lane_chunks = dp4a_tiling->lane_chunks,
                                                   .has_norm = has_norm};
-        dispatch(rec, kernel(rec, constants, gate.format), p, integer_shape->grid, accesses);
+        dispatch(rec, kernel(rec, constants, gate.format), p, dp4a_tiling->grid, accesses);
         return out;
     }
     const MatvecTiling shape = rec.policy().products.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);

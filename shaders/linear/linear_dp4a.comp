@@ -1,5 +1,5 @@
 #version 460
-// linear() for one or two rows with integer products: each subgroup computes blocks of columns.
+// linear() for one or two rows with dp4a: each subgroup computes blocks of columns.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,5 +1,5 @@
 #version 460
-// swiglu_gate_up() for one or two rows with integer products: each subgroup computes columns, which
+// swiglu_gate_up() for one or two rows with dp4a: each subgroup computes columns, which
 // correspond to a row of each weight.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"

@@ -1,5 +1,5 @@
 #version 460
-// expert_gate_up.comp with integer products: each subgroup computes elements of slot y.
+// expert_gate_up.comp with dp4a: each subgroup computes elements of slot y.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

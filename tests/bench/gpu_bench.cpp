@@ -7,7 +7,7 @@
 
 #include "core/error.h"
 #include "gpu/device_clock.h"
-#include "ops/kernels/product_choice.h"
+#include "ops/kernels/matvec_choice.h"
 #include "ops/random.h"
 
 namespace govor::bench {
@@ -32,8 +32,8 @@ gpu::Device& device() {
 }
 
 const ops::KernelPolicy& policy() {
-    static const ops::KernelPolicy instance(
-        ops::query_properties(device()), {.integer_products = ops::choose_products(device()).uses_integers});
+    static const ops::KernelPolicy instance(ops::query_properties(device()),
+                                            {.uses_dp4a = ops::choose_matvec_kernels(device()).uses_dp4a});
     return instance;
 }
 

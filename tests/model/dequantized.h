@@ -28,11 +28,11 @@ inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format:
 // Returns the tolerance between two runs with equal weights. In float32, only the order of sums differs, as
 // in the unquantized tests. Cooperative matrices round both factors of products of many rows to eleven bits,
 // a relative error of 3e-4 per product (ops/op_tester.h), which accumulates over more than a dozen successive
-// products. Integer products of one row round x to sixteen bits, an error of 2e-5 per product
-// (ops/kernels/integer_products_test.cpp); the measured error of the logits on an H200 is 4e-5.
+// products. The dp4a kernels round x to sixteen bits, an error of 2e-5 per product
+// (ops/kernels/dp4a_kernels_test.cpp); the measured error of the logits on an H200 is 4e-5.
 inline double equal_weights_bound() {
     if (device().capabilities().supports_cooperative_matrix) return 5e-3;
-    return policy().products.uses_integer_products() ? 1e-4 : 1e-5;
+    return policy().products.uses_dp4a() ? 1e-4 : 1e-5;
 }
 
 inline std::vector<std::byte> encode_view(const io::TensorView& view, io::ElementType type) {

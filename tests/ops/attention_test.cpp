@@ -40,7 +40,7 @@ std::string name_of(const Case& c, Format format) {
 class ScopedAttention : public ScopedOverrides {
   public:
     explicit ScopedAttention(const AttentionOverrides& attention)
-        : ScopedOverrides({.integer_products = false, .attention = attention}) {}
+        : ScopedOverrides({.uses_dp4a = false, .attention = attention}) {}
 };
 
 // Query rows with a cache whose rows up to the queries' positions are random. Later rows are NaN, or 1e4 in

@@ -206,10 +206,10 @@ TEST(FoldedRouter, selects_experts_before_its_input_is_computed) {
 
 TEST(FoldedRouter, gives_the_same_result_as_the_router) {
     for (const std::size_t rows : {1u, 7u}) {
-        for (const auto& [renormalize, uses_integers] :
+        for (const auto& [renormalize, uses_dp4a] :
              std::vector<std::pair<bool, bool>>{{true, false}, {true, true}, {false, false}, {false, true}}) {
             const MoeSizes s{rows, 12, 3, 64, 32};
-            const ScopedOverrides scoped_overrides({.integer_products = uses_integers});
+            const ScopedOverrides scoped_overrides({.uses_dp4a = uses_dp4a});
             OpTester tester;
             const MixtureWeights mixture(tester, s, Format::q8_0);
             const Tensor x = tester.put(random_values(rows * s.hidden, 1, 3.0f), {rows, s.hidden});
@@ -219,7 +219,7 @@ TEST(FoldedRouter, gives_the_same_result_as_the_router) {
                 [&](Recorder& rec) { return mixture_of_experts(rec, x, mixture.tensor, options); });
             const Tensor folded = tester.make_poisoned({s.experts, s.hidden}),
                          counters = tester.put(Ids(8, 0), {8});
-            // One of the routers may use integer products.
+            // One of the routers may use dp4a.
             expect_near(tester.run([&](Recorder& rec) {
                 fold_router(rec, mixture.tensor.router, norm, {}, folded);
                 options.precomputed = folded_route(rec, folded, x, {}, 3, counters);

@@ -32,9 +32,9 @@ inline gpu::Device& device() {
 }
 
 // Returns the kernel overrides of tests. Products are in float32 by default on every device;
-// integer_products_test.cpp overrides this and has its own tolerances.
+// dp4a_kernels_test.cpp overrides this and has its own tolerances.
 inline KernelOverrides& overrides() {
-    static KernelOverrides kernel_overrides{.integer_products = false};
+    static KernelOverrides kernel_overrides{.uses_dp4a = false};
     return kernel_overrides;
 }
 inline KernelPolicy policy(gpu::Device& gpu_device = device()) {

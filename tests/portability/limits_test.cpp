@@ -345,11 +345,11 @@ class Limits : public ::testing::TestWithParam<Case> {};
 
 TEST_P(Limits, hold_for_everything_that_the_released_model_dispatches) {
     const auto [lanes, has_coopmat, format] = GetParam();
-    for (const bool uses_integers : {false, true}) {
-        if (uses_integers && !ops::is_block_format(format)) continue;
+    for (const bool uses_dp4a : {false, true}) {
+        if (uses_dp4a && !ops::is_block_format(format)) continue;
         NullDriver driver({.subgroup_size = lanes, .has_cooperative_matrices = has_coopmat});
-        ReleasedModel(driver.device(), {.integer_products = uses_integers}, format,
-                      uses_integers ? Format::q8_0 : Format::f16)
+        ReleasedModel(driver.device(), {.uses_dp4a = uses_dp4a}, format,
+                      uses_dp4a ? Format::q8_0 : Format::f16)
             .run();
         expect_within_limits(driver.kernels(), lanes);
     }

@@ -99,7 +99,7 @@ def main():
     options = parser.parse_args()
     random = np.random.default_rng(options.seed)
 
-    def sixteen_bits(x):  # random errors of the size of those of integer products with rows of 16 bits
+    def sixteen_bits(x):  # random errors of the size of those of dp4a kernels with rows of 16 bits
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
     variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, f16_weights),

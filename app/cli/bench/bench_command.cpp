@@ -19,7 +19,7 @@
 #include "model/networks/thinker_batch.h"
 #include "model_flags.h"
 #include "networks.h"
-#include "ops/kernels/product_choice.h"
+#include "ops/kernels/matvec_choice.h"
 #include "server.h"
 #include "session/loading/memory_fit.h"
 #include "standard_output.h"
@@ -198,9 +198,8 @@ int BenchCommand::run() const {
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = folder ? folder->config : synthetic_config(synthetic);
     auto gpu_device = gpu::Device::open(device, {.uses_cooperative_matrix = !without_matrices});
-    const ops::ProductChoice products = ops::choose_products(*gpu_device);
-    const ops::KernelPolicy policy(ops::query_properties(*gpu_device),
-                                   {.integer_products = products.uses_integers});
+    const ops::MatvecChoice products = ops::choose_matvec_kernels(*gpu_device);
+    const ops::KernelPolicy policy(ops::query_properties(*gpu_device), {.uses_dp4a = products.uses_dp4a});
     const double bandwidth = measure_copy_bandwidth(*gpu_device, policy);
     // Opens a new device, because the peak of this one includes the buffers of the copy.
     if (is_selected(memory_name)) {
@@ -212,7 +211,7 @@ int BenchCommand::run() const {
                    {"driver", gpu_device->info().driver},
                    {"weights", describe_weights()},
                    {"cooperative_matrices", gpu_device->capabilities().supports_cooperative_matrix},
-                   {"integer_products", products.uses_integers},
+                   {"integer_products", products.uses_dp4a},
                    {"integer_products_because", ops::name(products.source)},
                    {"copy_bytes_per_second", bandwidth},
                    {"figures", nlohmann::json::array()},
@@ -220,7 +219,7 @@ int BenchCommand::run() const {
     if (!json) {
         print(fmt::format("{} ({}), copies at {:.1f} GB/s, products of one row in {} ({})\n",
                           gpu_device->info().name, gpu_device->info().driver, 1e-9 * bandwidth,
-                          products.uses_integers ? "integers" : "float32", ops::name(products.source)));
+                          products.uses_dp4a ? "integers" : "float32", ops::name(products.source)));
     }
     const MeasurementSink sink = [&](const Measurement& measurement) {
         report["figures"].push_back(to_json(measurement, bandwidth));

@@ -18,23 +18,22 @@ using ops::KernelOverrides;
 using ops::Tensor;
 
 constexpr std::array variants{
-    KernelOverrides{.integer_products = false, .folded_routers = false},
-    KernelOverrides{.integer_products = true, .integer_subgroups = 4, .folded_routers = false},
-    KernelOverrides{.integer_products = true, .integer_subgroups = 8, .folded_routers = false},
-    KernelOverrides{.integer_products = true, .integer_subgroups = 16, .folded_routers = false},
-    KernelOverrides{
-        .integer_products = true, .integer_subgroups = 8, .integer_columns = 2, .folded_routers = false},
+    KernelOverrides{.uses_dp4a = false, .folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 4, .folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 16, .folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .dp4a_columns = 2, .folded_routers = false},
 };
 
 std::string describe_variant(const KernelOverrides& variant) {
     const bool is_folded = *variant.folded_routers;
-    if (!*variant.integer_products) return is_folded ? "float, folded" : "float";
+    if (!*variant.uses_dp4a) return is_folded ? "float, folded" : "float";
     std::string suffix;
     if (is_folded)
         suffix = ", folded";
     else if (!variant.uses_narrow_barriers)
         suffix = ", full barriers";
-    return fmt::format("integer, {} x {}{}", variant.integer_subgroups, variant.integer_columns, suffix);
+    return fmt::format("integer, {} x {}{}", variant.dp4a_subgroups, variant.dp4a_columns, suffix);
 }
 
 // Runs the products of a decode step for all layers, so that the weights are read from memory and not from a
@@ -194,7 +193,7 @@ void bench_matvec(const BenchModel& model, const MeasurementSink& sink) {
         for (const bool fold : {false, true}) {
             KernelOverrides variant = base;
             variant.folded_routers = fold;
-            variant.uses_narrow_barriers = fold || base.integer_subgroups != 8;
+            variant.uses_narrow_barriers = fold || base.dp4a_subgroups != 8;
             const BenchModel variant_model = model.with(variant);
             const MeasurementSink labelled_sink = [&](Measurement measurement) {
                 measurement.setting += ", " + describe_variant(variant);

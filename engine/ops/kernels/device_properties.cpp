@@ -12,7 +12,7 @@ DeviceProperties query_properties(const gpu::Device& device) {
             .max_workgroup_size = capabilities.max_workgroup_size,
             .shared_memory_bytes = capabilities.shared_memory_bytes,
             .has_cooperative_matrix = capabilities.supports_cooperative_matrix,
-            .has_integer_dot_product = capabilities.supports_integer_products};
+            .has_integer_dot_product = capabilities.supports_integer_dot_product};
 }
 
 }  // namespace govor::ops

@@ -17,12 +17,12 @@ struct AttentionOverrides {
 
 // Choices of a measurement, a memory plan, a benchmark or a test that override the kernel policy.
 struct KernelOverrides {
-    std::optional<bool> integer_products{};  // for few rows, if format and sizes permit
-    std::uint32_t integer_subgroups = 8;     // in a workgroup of the integer kernels
-    std::uint32_t integer_columns = 1;       // rows of weights per subgroup at a time in the same kernels
-    std::optional<bool> lane_columns{};      // kernels in which a lane computes columns (lane_columns.h)
-    std::optional<bool> folded_routers{};    // ops::folded_route() instead of route() in decoding steps
-    bool uses_narrow_barriers = true;        // gpu::Barriers::narrow
+    std::optional<bool> uses_dp4a{};       // kernels with dp4a for few rows, if format and sizes permit
+    std::uint32_t dp4a_subgroups = 8;      // of a workgroup of the dp4a kernels
+    std::uint32_t dp4a_columns = 1;        // rows of weights per subgroup at a time in the dp4a kernels
+    std::optional<bool> lane_columns{};    // kernels in which a lane computes columns (lane_columns.h)
+    std::optional<bool> folded_routers{};  // ops::folded_route() instead of route() in decoding steps
+    bool uses_narrow_barriers = true;      // gpu::Barriers::narrow
     AttentionOverrides attention{};
 };
 

@@ -13,7 +13,7 @@ KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverr
       cache_format(properties.is_software ? Format::f32 : Format::f16),
       paces_prompts(!properties.is_software) {}
 
-bool should_measure_products(const DeviceProperties& device) {
+bool should_measure_matvec(const DeviceProperties& device) {
     return !device.is_software;
 }
 

@@ -32,9 +32,9 @@ struct KernelPolicy {
     const bool paces_prompts;
 };
 
-// Returns whether to measure integer against float32 products instead of using the driver's properties. A
+// Returns whether to measure dp4a against float32 kernels instead of using the driver's properties. A
 // software device uses other float32 kernels (lane_columns.h), and the measurement would compile two
 // additional kernels at the first start, which takes a few tenths of a second each.
-bool should_measure_products(const DeviceProperties& device);
+bool should_measure_matvec(const DeviceProperties& device);
 
 }  // namespace govor::ops

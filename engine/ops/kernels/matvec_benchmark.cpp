@@ -35,20 +35,20 @@ class Benchmark {
     Benchmark& operator=(const Benchmark&) = delete;
 
     MatvecBenchmark run() {
-        const gpu::CommandList integers = record(true), floats = record(false);
+        const gpu::CommandList dp4a = record(true), float32 = record(false);
         constexpr double infinity = std::numeric_limits<double>::infinity();
         MatvecBenchmark best{infinity, infinity};
         for (int round = 0; round < rounds; ++round) {
-            best.integer_seconds = std::min(best.integer_seconds, measure_seconds(integers));
-            best.float_seconds = std::min(best.float_seconds, measure_seconds(floats));
+            best.dp4a_seconds = std::min(best.dp4a_seconds, measure_seconds(dp4a));
+            best.float_seconds = std::min(best.float_seconds, measure_seconds(float32));
         }
         return best;
     }
 
   private:
-    gpu::CommandList record(bool uses_integers) {
+    gpu::CommandList record(bool uses_dp4a) {
         KernelOverrides run_overrides = overrides_;
-        run_overrides.integer_products = uses_integers;
+        run_overrides.uses_dp4a = uses_dp4a;
         const Tensor x{x_memory_.whole(), Format::f32, {1, k}};
         const Tensor weights{weight_memory_.whole(), Format::q8_0, {products, n, k}};
         Recorder rec(device_, KernelPolicy(query_properties(device_), run_overrides));

@@ -43,10 +43,9 @@ LaneColumns lane_tiling(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
 ProductPolicy::ProductPolicy(const DeviceProperties& device, const KernelOverrides& overrides)
     : device_(device),
       workgroups_(device),
-      uses_integer_products_(
-          overrides.integer_products.value_or(device.has_integer_dot_product && !device.is_software)),
-      integer_subgroups_(overrides.integer_subgroups),
-      integer_columns_(overrides.integer_columns),
+      uses_dp4a_(overrides.uses_dp4a.value_or(device.has_integer_dot_product && !device.is_software)),
+      dp4a_subgroups_(overrides.dp4a_subgroups),
+      dp4a_columns_(overrides.dp4a_columns),
       // Other kernels load each word separately for each lane on a software device.
       lane_columns_(overrides.lane_columns.value_or(device.is_software)) {}
 
@@ -193,20 +192,18 @@ std::optional<Dp4aTiling> ProductPolicy::dp4a_tiling(const ProductSizes& sizes,
     constexpr std::uint32_t many_columns = 32768;
     const std::uint32_t blocks_per_subgroup = sizes.columns >= many_columns ? 4 : 1;
 
-    if (!uses_integer_products_ || !is_block_format(sizes.format) || !sizes.is_aligned ||
-        sizes.k % chunk != 0)
-        return {};
+    if (!uses_dp4a_ || !is_block_format(sizes.format) || !sizes.is_aligned || sizes.k % chunk != 0) return {};
     if (sizes.m > ops::max_matvec_rows) return {};
     const std::uint32_t lanes = device_.subgroup_size;
     if (lanes < chunk / 4) return {};  // each lane holds at most four elements of a chunk of x
     Dp4aTiling shape{};
-    shape.columns_at_once = std::min(integer_columns_, max_columns);
+    shape.columns_at_once = std::min(dp4a_columns_, max_columns);
     shape.rows = std::min(sizes.m, rows_at_once);
     shape.depth = sizes.k / chunk;
     shape.lane_chunks = ceil_div(shape.depth, lanes);
     if (shape.rows * shape.depth * chunk_bytes + other_shared_bytes > device_.shared_memory_bytes) return {};
     if (shape.lane_chunks * chunk > max_lane_elements) return {};
-    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, integer_subgroups_);
+    const std::uint32_t subgroups = std::clamp(device_.max_workgroup_size / lanes, 1u, dp4a_subgroups_);
     shape.invocations = subgroups * lanes;
     const std::uint32_t row_groups = ceil_div(sizes.m, shape.rows),
                         blocks = ceil_div(sizes.columns, shape.columns_at_once);

@@ -21,7 +21,7 @@ class ProductPolicy {
 
     std::uint32_t lanes() const noexcept { return device_.subgroup_size; }  // of a subgroup
     bool has_cooperative_matrix() const noexcept { return device_.has_cooperative_matrix; }
-    bool uses_integer_products() const noexcept { return uses_integer_products_; }
+    bool uses_dp4a() const noexcept { return uses_dp4a_; }
 
     // For many rows: returns the largest tiles of C[rows, columns] with enough workgroups to occupy the
     // device. The tiles of experts depend on the average number of rows per expert.
@@ -39,8 +39,8 @@ class ProductPolicy {
     // Returns the sizes for few rows: m rows of x with k elements, and n columns of each result.
     MatvecTiling matvec_tiling(std::uint32_t m, std::uint32_t k, std::initializer_list<std::uint32_t> n,
                                bool is_aligned, bool has_norm) const;
-    // Returns the sizes for few rows with integer products; absent if the device, the format or the sizes do
-    // not permit them. `max_columns` is the upper limit of columns_at_once.
+    // Returns the sizes for few rows with dp4a; absent if the device, the format or the sizes do not permit
+    // it. `max_columns` is the upper limit of columns_at_once.
     std::optional<Dp4aTiling> dp4a_tiling(const ProductSizes& sizes, std::uint32_t max_columns) const;
     // Returns the sizes for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m
     // is 1.
@@ -58,17 +58,17 @@ class ProductPolicy {
     TileShape software_tile(std::uint32_t rows) const;
     // Returns about one workgroup for each multiprocessor.
     std::uint32_t target_workgroups() const;
-    // Returns the number of blocks per workgroup of `subgroups` subgroups for which all workgroups of an
-    // integer kernel are resident at the same time, but at most 12 per subgroup. The kernel has `blocks`
-    // blocks in each of `grid_rows` rows of workgroups.
+    // Returns the number of blocks per workgroup of `subgroups` subgroups for which all workgroups of a dp4a
+    // kernel are resident at the same time, but at most 12 per subgroup. The kernel has `blocks` blocks in
+    // each of `grid_rows` rows of workgroups.
     std::uint32_t blocks_for_full_residency(std::uint32_t subgroups, std::uint32_t blocks,
                                             std::uint32_t grid_rows) const;
 
     const DeviceProperties device_;
     const WorkgroupPolicy workgroups_;
-    const bool uses_integer_products_;
-    const std::uint32_t integer_subgroups_;
-    const std::uint32_t integer_columns_;
+    const bool uses_dp4a_;
+    const std::uint32_t dp4a_subgroups_;
+    const std::uint32_t dp4a_columns_;
     const bool lane_columns_;
 };
 

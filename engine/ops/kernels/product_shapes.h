@@ -44,7 +44,7 @@ struct ProductSizes {
     bool is_aligned;        // rows of all operands may be loaded in aligned units of 16 bytes
 };
 
-// The sizes of kernels with integer products, which include dp4a.glsl.
+// The sizes of the dp4a kernels (shaders/common/dp4a.glsl).
 struct Dp4aTiling {
     // Elements of a chunk of weights (shaders/common/chunk.glsl).
     static std::uint32_t chunk_elements(Format format) { return format == Format::q8_0 ? 16 : 32; }

@@ -7,7 +7,7 @@
 #include "core/error.h"
 #include "gpu/warm_up.h"
 #include "ops/kernels/kernel_policy.h"
-#include "ops/kernels/product_choice.h"
+#include "ops/kernels/matvec_choice.h"
 #include "session/loading/load_log.h"
 #include "session/loading/memory_fit.h"
 #include "session/turn/assistant_state.h"
@@ -113,7 +113,7 @@ class Loader {
         throw_if_cancelled(stop_);
         open_device();
         log_.begin(LoadStep::building_kernels);
-        kernel_overrides_.integer_products = ops::choose_products(device()).uses_integers;
+        kernel_overrides_.uses_dp4a = ops::choose_matvec_kernels(device()).uses_dp4a;
         const model::RunShape shape = make_run_shape(model(), options_, &device());
         if (model().checkpoint)
             read_weights(shape);

@@ -54,11 +54,11 @@ struct Conversations {
     std::vector<std::unique_ptr<Thinker>> thinkers;
 };
 
-// The kernels of a software device, and those of a GPU with float32 and with integer products.
+// The kernels of a software device, and those of a GPU with float32 and with dp4a.
 const std::vector<ops::KernelOverrides> all_kernels{
     {},
-    {.integer_products = false, .lane_columns = false, .folded_routers = true},
-    {.integer_products = true, .lane_columns = false, .folded_routers = true}};
+    {.uses_dp4a = false, .lane_columns = false, .folded_routers = true},
+    {.uses_dp4a = true, .lane_columns = false, .folded_routers = true}};
 
 TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
     constexpr std::size_t steps = 12;

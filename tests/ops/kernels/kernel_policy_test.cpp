@@ -37,7 +37,7 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     const KernelPolicy policy(llvmpipe);
     EXPECT_TRUE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     EXPECT_FALSE(policy.products.lane_columns(1, 4096, Format::q8_0, 2048, 2048, false)) << "misaligned";
-    EXPECT_FALSE(policy.products.uses_integer_products()) << "regardless of the driver's property";
+    EXPECT_FALSE(policy.products.uses_dp4a()) << "regardless of the driver's property";
     EXPECT_TRUE(policy.products.tile(512, 4096).has_subgroup_rows);
     EXPECT_EQ(policy.products.tile(512, 4096).threads_n, 8u);
     EXPECT_EQ(policy.products.matvec_tiling(1, 2048, {4096}, true, false).columns_at_once, 8u);
@@ -49,7 +49,7 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     EXPECT_FALSE(policy.fold_routers);
     EXPECT_FALSE(policy.paces_prompts);
     EXPECT_EQ(policy.cache_format, Format::f32);
-    EXPECT_FALSE(should_measure_products(llvmpipe));
+    EXPECT_FALSE(should_measure_matvec(llvmpipe));
 }
 
 TEST(KernelPolicy, occupies_all_multiprocessors_of_a_gpu_with_cooperative_matrices) {
@@ -72,7 +72,7 @@ TEST(KernelPolicy, occupies_all_multiprocessors_of_a_gpu_with_cooperative_matric
     EXPECT_TRUE(policy.fold_routers);
     EXPECT_TRUE(policy.paces_prompts);
     EXPECT_EQ(policy.cache_format, Format::f16);
-    EXPECT_TRUE(should_measure_products(nvidia));
+    EXPECT_TRUE(should_measure_matvec(nvidia));
 }
 
 TEST(KernelPolicy, divides_the_splits_of_a_step_among_several_sequences) {
@@ -111,12 +111,12 @@ TEST(KernelPolicy, uses_float32_tiles_without_cooperative_matrices) {
     EXPECT_EQ(KernelPolicy(amd_wave32).workgroups.lane_experts(128), 4u);
 }
 
-TEST(KernelPolicy, uses_integer_products_as_reported_by_the_driver_or_as_measured) {
+TEST(KernelPolicy, uses_dp4a_as_reported_by_the_driver_or_as_measured) {
     const ProductSizes query{Format::q8_0, 1, 4096, 2048, true};
     EXPECT_TRUE(KernelPolicy(amd).products.dp4a_tiling(query, 4));
-    EXPECT_FALSE(KernelPolicy(amd, {.integer_products = false}).products.dp4a_tiling(query, 4));
+    EXPECT_FALSE(KernelPolicy(amd, {.uses_dp4a = false}).products.dp4a_tiling(query, 4));
     EXPECT_FALSE(KernelPolicy(amd_wave32).products.dp4a_tiling(query, 4));
-    const KernelPolicy measured(amd_wave32, {.integer_products = true});
+    const KernelPolicy measured(amd_wave32, {.uses_dp4a = true});
     const auto rows = measured.products.dp4a_tiling(query, 4);
     ASSERT_TRUE(rows);
     EXPECT_EQ(rows->invocations, 8 * 32u);
@@ -135,7 +135,7 @@ TEST(KernelPolicy, uses_integer_products_as_reported_by_the_driver_or_as_measure
 }
 
 TEST(KernelPolicy, gives_experts_workgroups_that_run_at_the_same_time) {
-    const KernelPolicy policy(amd_wave32, {.integer_products = true});
+    const KernelPolicy policy(amd_wave32, {.uses_dp4a = true});
     const auto gate_up = [&](std::uint32_t slots) {
         return policy.products.expert_dp4a_tiling({Format::q4_k, 1, 768, 2048, true}, slots);
     };

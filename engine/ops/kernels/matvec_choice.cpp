@@ -1,4 +1,4 @@
-#include "ops/kernels/product_choice.h"
+#include "ops/kernels/matvec_choice.h"
 
 #include <cmath>
 #include <cstdint>
@@ -34,21 +34,21 @@ std::uint64_t hash_measured_kernels() {
 }
 
 std::string format_measurement(const MatvecBenchmark& times) {
-    return fmt::format("{:016x} {} {}", hash_measured_kernels(), times.integer_seconds, times.float_seconds);
+    return fmt::format("{:016x} {} {}", hash_measured_kernels(), times.dp4a_seconds, times.float_seconds);
 }
 
 std::optional<MatvecBenchmark> parse_measurement(const std::string& text) {
     std::istringstream in(text);
     std::string kernels;
     MatvecBenchmark times;
-    if (!(in >> kernels >> times.integer_seconds >> times.float_seconds)) return std::nullopt;
+    if (!(in >> kernels >> times.dp4a_seconds >> times.float_seconds)) return std::nullopt;
     if (kernels != fmt::format("{:016x}", hash_measured_kernels())) return std::nullopt;
     const auto is_time = [](double seconds) { return std::isfinite(seconds) && seconds > 0; };
-    if (!is_time(times.integer_seconds) || !is_time(times.float_seconds)) return std::nullopt;
+    if (!is_time(times.dp4a_seconds) || !is_time(times.float_seconds)) return std::nullopt;
     return times;
 }
 
-std::optional<bool> read_requested_products() {
+std::optional<bool> read_requested_kernels() {
     const char* value = std::getenv(products_variable);
     if (value == nullptr || *value == 0) return std::nullopt;
     if (value == std::string_view("integers")) return true;
@@ -61,7 +61,7 @@ std::optional<bool> read_requested_products() {
 // choice.
 bool can_measure(gpu::Device& device) {
     constexpr std::uint64_t benchmark_bytes = 256u << 20;
-    return should_measure_products(query_properties(device)) && device.capabilities().supports_timestamps &&
+    return should_measure_matvec(query_properties(device)) && device.capabilities().supports_timestamps &&
            device.memory_usage().free() > benchmark_bytes;
 }
 
@@ -81,25 +81,25 @@ const char* name(ChoiceSource source) {
     return "";
 }
 
-ProductChoice load_or_measure_products(gpu::Device& device,
-                                       const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
+MatvecChoice load_or_measure_matvec(gpu::Device& device,
+                                    const std::function<MatvecBenchmark(gpu::Device&)>& benchmark) {
     if (const auto text = gpu::read_cached_text(device, cached_measurement_name)) {
         if (const auto earlier = parse_measurement(*text))
-            return {earlier->is_integer_faster(), ChoiceSource::earlier_measurement};
+            return {earlier->is_dp4a_faster(), ChoiceSource::earlier_measurement};
     }
     const MatvecBenchmark times = benchmark(device);
     log::info("{} multiplies one row in {:.1f} µs in integers and in {:.1f} µs in float32.",
-              device.info().name, 1e6 * times.integer_seconds, 1e6 * times.float_seconds);
+              device.info().name, 1e6 * times.dp4a_seconds, 1e6 * times.float_seconds);
     gpu::write_cached_text(device, cached_measurement_name, format_measurement(times));
-    return {times.is_integer_faster(), ChoiceSource::measurement};
+    return {times.is_dp4a_faster(), ChoiceSource::measurement};
 }
 
-ProductChoice choose_products(gpu::Device& device) {
-    if (const auto requested = read_requested_products()) return {*requested, ChoiceSource::user};
+MatvecChoice choose_matvec_kernels(gpu::Device& device) {
+    if (const auto requested = read_requested_kernels()) return {*requested, ChoiceSource::user};
     if (can_measure(device))
-        return load_or_measure_products(
+        return load_or_measure_matvec(
             device, [](gpu::Device& measured_device) { return benchmark_matvec(measured_device); });
-    return {KernelPolicy(query_properties(device)).products.uses_integer_products(), ChoiceSource::property};
+    return {KernelPolicy(query_properties(device)).products.uses_dp4a(), ChoiceSource::property};
 }
 
 }  // namespace govor::ops

@@ -14,7 +14,7 @@
 #include "ops/qkv_projection.h"
 #include "ops/swiglu_gate_up.h"
 
-namespace govor::ops::testing::integer_products_test {
+namespace govor::ops::testing::dp4a_kernels_test {
 namespace {
 
 // Chunks of 16 or 32 elements are rounded to 1/32512 of their largest element, which is about 1.8 or 2.1
@@ -27,8 +27,8 @@ struct Case {
     Format format;  // of the weights
 };
 
-// Selects the integer kernels with the workgroup sizes of the test case.
-class IntegerProducts : public ::testing::TestWithParam<Case> {
+// Selects the dp4a kernels with the workgroup sizes of the test case.
+class Dp4aKernels : public ::testing::TestWithParam<Case> {
   protected:
     void TearDown() override { device().set_profiling(false); }
 
@@ -55,7 +55,7 @@ struct Sizes {
     std::size_t m, n, k;
 };
 
-TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
+TEST_P(Dp4aKernels, equal_float32_products_up_to_rounding) {
     for (const auto [m, n, k] : {Sizes{1, 33, 512}, Sizes{2, 50, 96}, Sizes{1, 9, 32}, Sizes{2, 20, 2304}}) {
         if (!fits_block_size(k)) continue;
         OpTester tester;
@@ -75,7 +75,7 @@ TEST_P(IntegerProducts, equal_float32_products_up_to_rounding) {
     }
 }
 
-TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
+TEST_P(Dp4aKernels, apply_the_norm_and_the_gate) {
     for (const auto [m, n, k] : {Sizes{1, 33, 256}, Sizes{2, 20, 96}}) {
         if (!fits_block_size(k)) continue;
         OpTester tester;
@@ -111,7 +111,7 @@ TEST_P(IntegerProducts, apply_the_norm_and_the_gate) {
     }
 }
 
-TEST_P(IntegerProducts, combine_the_selected_experts) {
+TEST_P(Dp4aKernels, combine_the_selected_experts) {
     for (const MoeSizes s : {MoeSizes{1, 128, 8, 256, 96}, MoeSizes{2, 5, 2, 32, 96},
                              MoeSizes{3, 20, 6, 64, 32}, MoeSizes{2, 12, 3, 512, 256}}) {
         if (!fits_block_size(s.hidden) || !fits_block_size(s.inner)) continue;
@@ -149,7 +149,7 @@ TEST_P(IntegerProducts, combine_the_selected_experts) {
     }
 }
 
-TEST_P(IntegerProducts, select_the_lower_of_equal_experts) {
+TEST_P(Dp4aKernels, select_the_lower_of_equal_experts) {
     OpTester tester;
     const std::size_t experts = 12, hidden = 256, inner = 256;
     const auto make_constant = [&](const Shape& shape) {
@@ -169,10 +169,8 @@ TEST_P(IntegerProducts, select_the_lower_of_equal_experts) {
 
 std::vector<Case> cases() {
     const auto make_overrides = [](std::uint32_t subgroups, std::uint32_t columns) {
-        return KernelOverrides{.integer_products = true,
-                               .integer_subgroups = subgroups,
-                               .integer_columns = columns,
-                               .lane_columns = false};
+        return KernelOverrides{
+            .uses_dp4a = true, .dp4a_subgroups = subgroups, .dp4a_columns = columns, .lane_columns = false};
     };
     std::vector<Case> out{{make_overrides(1, 2), Format::q8_0}};
     for (const Format format : weight_formats) {
@@ -181,11 +179,10 @@ std::vector<Case> cases() {
     return out;
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, IntegerProducts, ::testing::ValuesIn(cases()), [](const auto& test_info) {
+INSTANTIATE_TEST_SUITE_P(Formats, Dp4aKernels, ::testing::ValuesIn(cases()), [](const auto& test_info) {
     return fmt::format("{}_{}_subgroups_of_{}", ops::name(test_info.param.format),
-                       test_info.param.overrides.integer_subgroups,
-                       test_info.param.overrides.integer_columns);
+                       test_info.param.overrides.dp4a_subgroups, test_info.param.overrides.dp4a_columns);
 });
 
 }  // namespace
-}  // namespace govor::ops::testing::integer_products_test
+}  // namespace govor::ops::testing::dp4a_kernels_test
