@@ -27,13 +27,13 @@ class Trace;
 // The Talker's prompt: the user's turns and the beginning of the answer. For positions of audio and images,
 // the input is the Thinker's hidden state of layer accept_hidden_layer instead of a token embedding.
 struct TalkerPrompt {
-    struct EncodedRows {
+    struct MultimodalRange {
         std::size_t first = 0;  // in `user`
         std::size_t count = 0;
         std::size_t position = 0;  // of the first row in the Thinker's sequence, an index into thinker_hidden
     };
     std::vector<TokenId> user;  // tokens of all user turns, from <|im_start|> to the newline after <|im_end|>
-    std::vector<EncodedRows> encoded;       // audio and images
+    std::vector<MultimodalRange> encoded;   // audio and images
     std::vector<RopePosition> positions{};  // of `user`; empty: there are no images
     ops::Tensor thinker_hidden;    // [positions, thinker_hidden_size]; read only at positions of `encoded`
     std::vector<TokenId> opening;  // <|im_start|>, assistant, newline
@@ -94,7 +94,7 @@ class Talker {
 
     // Prefills the rows first .. first + count - 1 of prompt.user. The rows before must have been prefilled;
     // rows after them are discarded. Throws Error{usage} if they exceed the context. Returns the seconds as
-    // Thinker::prefill_unless() does.
+    // Thinker::try_prefill() does.
     std::optional<double> prefill_user(const TalkerPrompt& prompt, std::size_t first, std::size_t count,
                                        const StopCheck& should_stop = {});
 

@@ -34,17 +34,17 @@ std::uint64_t make_unique_id() {
     return ++last;
 }
 
-// Returns the encoded rows in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
-std::vector<EncodedRows> slice_encoded_rows(std::span<const EncodedRows> encoded, std::size_t first,
-                                            std::size_t m) {
-    std::vector<EncodedRows> contained_rows;
-    for (const EncodedRows& rows : encoded) {
+// Returns the embeddings in rows first .. first + m - 1 of a prompt, with rows counted from `first`.
+std::vector<MultimodalEmbeddings> slice_embeddings(std::span<const MultimodalEmbeddings> encoded,
+                                                   std::size_t first, std::size_t m) {
+    std::vector<MultimodalEmbeddings> contained_rows;
+    for (const MultimodalEmbeddings& rows : encoded) {
         const auto begin = std::max<std::size_t>(rows.first, first);
         const auto end = std::min<std::size_t>(rows.first + rows.rows.shape[0], first + m);
         if (begin >= end) continue;
         const auto slice = [&](const Tensor& tensor) { return tensor.rows(begin - rows.first, end - begin); };
-        EncodedRows& out = contained_rows.emplace_back(
-            EncodedRows{static_cast<std::uint32_t>(begin - first), slice(rows.rows)});
+        MultimodalEmbeddings& out = contained_rows.emplace_back(
+            MultimodalEmbeddings{static_cast<std::uint32_t>(begin - first), slice(rows.rows)});
         for (const Tensor& layer : rows.deepstack) out.deepstack.push_back(slice(layer));
     }
     return contained_rows;
@@ -87,7 +87,7 @@ Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& op
     write<std::int32_t>(device_, state_.position, std::array{0, 0});
 }
 
-void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
+void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const MultimodalEmbeddings> encoded,
                            std::span<const RopePosition> positions) const {
     ops::require(!ids.empty(), "Thinker", "a prompt needs at least one token");
     if (ids.size() > remaining_positions()) {
@@ -99,10 +99,10 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const Encoded
         ops::require(id.value >= 0 && std::cmp_less(id.value, config_.vocab_size), "Thinker",
                      "a token is outside the vocabulary");
     }
-    for (const EncodedRows& rows : encoded) {
-        ops::require_shape("Thinker", "encoded rows", rows.rows, {0, config_.hidden_size});
+    for (const MultimodalEmbeddings& rows : encoded) {
+        ops::require_shape("Thinker", "multimodal embeddings", rows.rows, {0, config_.hidden_size});
         ops::require(rows.first + rows.rows.shape[0] <= ids.size(), "Thinker",
-                     "encoded rows are outside the prompt");
+                     "multimodal embeddings are outside the prompt");
         ops::require(rows.deepstack.size() <= config_.layers, "Thinker",
                      "there are more DeepStack outputs than layers");
     }
@@ -113,26 +113,26 @@ void Thinker::check_prompt(std::span<const TokenId> ids, std::span<const Encoded
 // At most prefill_rows ids of a prompt, which are processed together.
 struct Thinker::Chunk {
     std::span<const TokenId> ids;
-    std::vector<EncodedRows> encoded{};
+    std::vector<MultimodalEmbeddings> encoded{};
     std::span<const RopePosition> positions{};
     Tensor output_rows{};  // if present, receives the output of the last layer
     bool is_last = false;  // whether to compute the logits of its last row
 };
 
-double Thinker::prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded, Trace* trace,
-                        std::span<const RopePosition> positions) {
-    return *prefill_unless({}, ids, encoded, trace, positions);
+double Thinker::prefill(std::span<const TokenId> ids, std::span<const MultimodalEmbeddings> encoded,
+                        Trace* trace, std::span<const RopePosition> positions) {
+    return *try_prefill({}, ids, encoded, trace, positions);
 }
 
-std::optional<double> Thinker::prefill_unless(const StopCheck& should_stop, std::span<const TokenId> ids,
-                                              std::span<const EncodedRows> encoded, Trace* trace,
-                                              std::span<const RopePosition> positions) {
+std::optional<double> Thinker::try_prefill(const StopCheck& should_stop, std::span<const TokenId> ids,
+                                           std::span<const MultimodalEmbeddings> encoded, Trace* trace,
+                                           std::span<const RopePosition> positions) {
     check_prompt(ids, encoded, positions);
     double seconds = 0;
     for (std::size_t first = 0; first < ids.size(); first += options_.prefill_rows) {
         const std::size_t m = std::min<std::size_t>(options_.prefill_rows, ids.size() - first);
         const Chunk chunk{.ids = ids.subspan(first, m),
-                          .encoded = slice_encoded_rows(encoded, first, m),
+                          .encoded = slice_embeddings(encoded, first, m),
                           .positions = positions.empty() ? positions : positions.subspan(first, m),
                           .is_last = first + m == ids.size()};
         const std::optional<double> chunk_seconds = prefill_chunk(chunk, should_stop, trace);
@@ -213,16 +213,16 @@ std::optional<double> Thinker::prefill_chunk(const Chunk& chunk, const StopCheck
 // Returns the embeddings [m, hidden] of the first m of state_.ids, with encoded audio and images at their
 // positions.
 Tensor Thinker::embed_prompt(ops::Recorder& rec, std::uint32_t m,
-                             std::span<const EncodedRows> encoded) const {
+                             std::span<const MultimodalEmbeddings> encoded) const {
     const Tensor x = ops::embed(rec, layers_->embedding(), state_.ids.rows(0, m));
-    for (const EncodedRows& rows : encoded)
+    for (const MultimodalEmbeddings& rows : encoded)
         rec.copy(rows.rows.region, x.rows(rows.first, rows.rows.shape[0]).region);
     return x;
 }
 
 // Runs the decoder layers over x [m, hidden] at `position`; may update x in place.
 Tensor Thinker::run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,
-                           std::span<const EncodedRows> encoded) const {
+                           std::span<const MultimodalEmbeddings> encoded) const {
     store_embeddings(rec, x, nullptr);
     for (std::size_t i = 0; i < layers_->count(); ++i) x = run_layer(rec, i, x, position, nullptr, encoded);
     return x;
@@ -237,12 +237,12 @@ void Thinker::store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace
 // Runs layer i; may update x in place. As in the reference, hidden state i is the output of layer i before
 // the DeepStack outputs are added, except the last, which is the input of the head.
 Tensor Thinker::run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const RowPositions& position,
-                          Trace* trace, std::span<const EncodedRows> encoded) const {
+                          Trace* trace, std::span<const MultimodalEmbeddings> encoded) const {
     const SequenceRows rows{state_.cache.layer(i), position, 0, x.shape[0]};
     x = layers_->run_layer(rec, i, x, {&rows, 1});
     const bool is_last = i + 1 == layers_->count();
     if (!is_last) store_hidden_state(rec, x, i + 1, trace);
-    for (const EncodedRows& source : encoded) {
+    for (const MultimodalEmbeddings& source : encoded) {
         if (i >= source.deepstack.size()) continue;
         const Tensor image_rows = x.rows(source.first, source.rows.shape[0]);
         ops::add(rec, image_rows, source.deepstack[i], image_rows);
@@ -280,7 +280,7 @@ gpu::Ticket Thinker::start(const ops::SamplingParams& params, std::span<const st
         sampler_.sample(rec, state_.logits, {.table = layers_->embedding(), .out = state_.sampled_embedding});
         first_sample_ = rec.finish();
     }
-    return record_submission(device_.submit(*first_sample_));
+    return track_submission(device_.submit(*first_sample_));
 }
 
 gpu::Ticket Thinker::step() {
@@ -292,7 +292,7 @@ gpu::Ticket Thinker::step() {
         step_ = rec.finish();
     }
     ++position_;
-    return record_submission(device_.submit(*step_));
+    return track_submission(device_.submit(*step_));
 }
 
 void Thinker::record_step(ops::Recorder& rec) {
@@ -313,7 +313,7 @@ void Thinker::warm_up() {
     if (!options_.accepts_images) return;
     record_and_discard(device_, layers_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
-        const std::array encoded_image{EncodedRows{0, x, {x}}};
+        const std::array encoded_image{MultimodalEmbeddings{0, x, {x}}};
         run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, encoded_image);
     });
 }
@@ -322,7 +322,8 @@ void Thinker::derive_weights() {
     layers_->derive_weights();
 }
 
-gpu::Ticket Thinker::record_submission(gpu::Ticket ticket) {
+// Stores the ticket of the latest submission, which prefill(), truncate() and start() wait for.
+gpu::Ticket Thinker::track_submission(gpu::Ticket ticket) {
     last_ticket_ = ticket;
     return ticket;
 }

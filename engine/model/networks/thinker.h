@@ -37,9 +37,9 @@ struct ThinkerOptions {
     bool accepts_images = false;  // prompts may contain images
 };
 
-// Encoded audio or an image in a prompt: its rows replace the embeddings of ids[first] and the following
-// ids.
-struct EncodedRows {
+// Embeddings of audio or of an image in a prompt. They replace the token embeddings of ids[first] and the
+// following ids.
+struct MultimodalEmbeddings {
     std::uint32_t first = 0;
     Tensor rows;                      // [tokens, hidden] f32
     std::vector<Tensor> deepstack{};  // of an image; element i is added to the output of layer i
@@ -89,13 +89,13 @@ class Thinker {
     // has an entry for each id if the conversation so far contains images, and is empty otherwise. Throws
     // Error{usage} if they exceed the context. Traced tensors: thinker.hidden.{i} of these rows,
     // thinker.logits. Returns the seconds from the first submission to completion.
-    double prefill(std::span<const TokenId> ids, std::span<const EncodedRows> encoded = {},
+    double prefill(std::span<const TokenId> ids, std::span<const MultimodalEmbeddings> encoded = {},
                    Trace* trace = nullptr, std::span<const RopePosition> positions = {});
     // As prefill(), but returns nullopt if `should_stop`, which is called between command lists, returned
     // true. In that case, the cache contains only complete chunks of prefill_rows ids.
-    std::optional<double> prefill_unless(const StopCheck& should_stop, std::span<const TokenId> ids,
-                                         std::span<const EncodedRows> encoded = {}, Trace* trace = nullptr,
-                                         std::span<const RopePosition> positions = {});
+    std::optional<double> try_prefill(const StopCheck& should_stop, std::span<const TokenId> ids,
+                                      std::span<const MultimodalEmbeddings> encoded = {},
+                                      Trace* trace = nullptr, std::span<const RopePosition> positions = {});
 
     // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in order.
     // logits() are stale afterwards.
@@ -133,20 +133,21 @@ class Thinker {
   private:
     friend class ThinkerBatch;  // records steps of several conversations
 
-    void check_prompt(std::span<const TokenId> ids, std::span<const EncodedRows> encoded,
+    void check_prompt(std::span<const TokenId> ids, std::span<const MultimodalEmbeddings> encoded,
                       std::span<const RopePosition> positions) const;
     struct Chunk;
     std::optional<double> prefill_chunk(const Chunk& chunk, const StopCheck& should_stop, Trace* trace);
     void read_logits(const Tensor& rows, const LogitsSink& sink);
-    Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m, std::span<const EncodedRows> encoded) const;
+    Tensor embed_prompt(ops::Recorder& rec, std::uint32_t m,
+                        std::span<const MultimodalEmbeddings> encoded) const;
     Tensor run_layers(ops::Recorder& rec, Tensor x, const RowPositions& position,
-                      std::span<const EncodedRows> encoded = {}) const;
+                      std::span<const MultimodalEmbeddings> encoded = {}) const;
     Tensor run_layer(ops::Recorder& rec, std::size_t i, Tensor x, const RowPositions& position, Trace* trace,
-                     std::span<const EncodedRows> encoded) const;
+                     std::span<const MultimodalEmbeddings> encoded) const;
     void store_embeddings(ops::Recorder& rec, const Tensor& x, Trace* trace) const;
     void store_hidden_state(ops::Recorder& rec, const Tensor& x, std::size_t number, Trace* trace) const;
     void record_step(ops::Recorder& rec);
-    gpu::Ticket record_submission(gpu::Ticket ticket);
+    gpu::Ticket track_submission(gpu::Ticket ticket);
 
     const std::uint64_t id_;  // unique in the process
     const std::shared_ptr<ThinkerLayers> layers_;

@@ -111,7 +111,7 @@ gpu::Ticket ThinkerBatch::step(std::span<Thinker* const> conversations) {
     const gpu::Ticket ticket = layers_->device().submit(*step_);
     for (Thinker* thinker : conversations) {
         ++thinker->position_;
-        thinker->record_submission(ticket);
+        thinker->track_submission(ticket);
     }
     return ticket;
 }

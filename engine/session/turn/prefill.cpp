@@ -30,7 +30,7 @@ bool Prefill::fill_thinker(const Prompt& prompt, bool needs_logits) {
     if (needs_logits) position = std::min(position, length - 1);
     reused_positions_ = position;
     if (position == length) return true;
-    free_encoded_rows(prompt, position);
+    free_encoder_outputs(prompt, position);
     state_.thinker_prefix.truncate(position);
     state_.thinker->truncate(static_cast<std::uint32_t>(position));
     while (position < length) {
@@ -40,13 +40,13 @@ bool Prefill::fill_thinker(const Prompt& prompt, bool needs_logits) {
         if (!is_done) return false;
         state_.thinker_prefix.append(std::span(prompt.hashes).subspan(position, count));
         position += count;
-        free_encoded_rows(prompt, position);
+        free_encoder_outputs(prompt, position);
     }
     return true;
 }
 
 // Frees the encoded windows and images except those that this prompt contains after `position`.
-void Prefill::free_encoded_rows(const Prompt& prompt, std::size_t position) {
+void Prefill::free_encoder_outputs(const Prompt& prompt, std::size_t position) {
     std::map<std::uint64_t, model::DeviceTensor> windows;
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
         for (std::uint32_t window = 0; window < prompt.clips[clip]->windows(); ++window) {
@@ -69,7 +69,7 @@ void Prefill::free_encoded_rows(const Prompt& prompt, std::size_t position) {
 
 bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::size_t count) {
     const std::size_t last = first + count;
-    std::vector<model::EncodedRows> encoded_rows;
+    std::vector<model::MultimodalEmbeddings> embeddings;
     for (std::size_t i = 0; i < prompt.images.size(); ++i) {
         const text::PromptRange& rows = prompt.chat.images[i];
         if (rows.last <= first || rows.first >= last) continue;
@@ -79,8 +79,8 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
         const auto slice = [&](const ops::Tensor& whole) {
             return whole.rows(start - rows.first, end - start);
         };
-        model::EncodedRows& out = encoded_rows.emplace_back(
-            model::EncodedRows{static_cast<std::uint32_t>(start - first), slice(encoded->rows())});
+        model::MultimodalEmbeddings& out = embeddings.emplace_back(
+            model::MultimodalEmbeddings{static_cast<std::uint32_t>(start - first), slice(encoded->rows())});
         for (const ops::Tensor& layer : encoded->deepstack()) out.deepstack.push_back(slice(layer));
     }
     for (std::size_t clip = 0; clip < prompt.clips.size(); ++clip) {
@@ -90,7 +90,7 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
             const model::DeviceTensor* encoded = encode_window(prompt, clip, window);
             if (encoded == nullptr) return false;
             const std::size_t start = std::max(rows.first, first);
-            encoded_rows.push_back(
+            embeddings.push_back(
                 {static_cast<std::uint32_t>(start - first),
                  encoded->get().rows(start - rows.first, std::min(rows.last, last) - start)});
         }
@@ -98,8 +98,8 @@ bool Prefill::fill_thinker_chunk(const Prompt& prompt, std::size_t first, std::s
     if (should_stop_()) return false;
     const Stopwatch watch;
     const std::span<const model::RopePosition> positions = prompt.positions;
-    const std::optional<double> on_device = state_.thinker->prefill_unless(
-        should_stop_, std::span(prompt.chat.ids).subspan(first, count), encoded_rows, trace_,
+    const std::optional<double> on_device = state_.thinker->try_prefill(
+        should_stop_, std::span(prompt.chat.ids).subspan(first, count), embeddings, trace_,
         positions.empty() ? positions : positions.subspan(first, count));
     thinker_seconds_ += watch.seconds();
     if (!on_device) return false;

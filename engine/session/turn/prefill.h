@@ -47,7 +47,7 @@ class Prefill {
     const model::DeviceTensor* encode_window(const Prompt& prompt, std::size_t clip, std::uint32_t window);
     const model::EncodedImage* encode_image(const Prompt& prompt, std::size_t index);
     void trace_clip(const Prompt& prompt, std::size_t clip);
-    void free_encoded_rows(const Prompt& prompt, std::size_t position);
+    void free_encoder_outputs(const Prompt& prompt, std::size_t position);
 
     Assistant::State& state_;
     StopCheck should_stop_;

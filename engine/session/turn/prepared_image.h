@@ -22,7 +22,7 @@ class PreparedImage {
     // PreparedImage of it has the same size and hash.
     const std::shared_ptr<const image::Image>& resized_image() const noexcept { return image_; }
 
-    // Images with equal hashes have equal encoded rows.
+    // Images with equal hashes have equal embeddings.
     std::uint64_t hash() const noexcept { return hash_; }
     std::uint32_t tokens() const { return tower_.tokens(grid_); }
     std::uint32_t token_rows() const;

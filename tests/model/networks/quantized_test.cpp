@@ -49,7 +49,8 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
     const DeviceTensor encoded_audio =
         tower.encode({mel, static_cast<std::uint32_t>(mel.size() / 128)}, &trace);
     const auto first = std::find(ids.begin(), ids.end(), tiny_config().thinker.audio_token);
-    const std::vector<EncodedRows> audio{{static_cast<std::uint32_t>(first - ids.begin()), encoded_audio}};
+    const std::vector<MultimodalEmbeddings> audio{
+        {static_cast<std::uint32_t>(first - ids.begin()), encoded_audio}};
     thinker.prefill(ids, audio, &trace);
     trace.flush();
     result.logits.push_back(read_floats(thinker.logits()));

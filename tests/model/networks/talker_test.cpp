@@ -66,7 +66,7 @@ class GoldenTurn {
                                      .accept_hidden_layer = tiny_config().talker->accept_hidden_layer};
         thinker = std::make_unique<Thinker>(device(), policy(), tiny_config().thinker,
                                             test::tiny_weights().thinker(), options);
-        std::vector<EncodedRows> audio;
+        std::vector<MultimodalEmbeddings> audio;
         DeviceTensor rows;
         if (golden.has("audio_tower.output")) {
             const auto shape = golden.shape("audio_tower.output");

@@ -44,7 +44,7 @@ struct Prompt {
 
     std::vector<TokenId> ids;
     DeviceTensor rows;
-    std::vector<EncodedRows> audio;
+    std::vector<MultimodalEmbeddings> audio;
 };
 
 std::vector<std::int32_t> generate(Thinker& thinker, std::size_t count) {
@@ -159,12 +159,12 @@ TEST(Thinker, a_prompt_can_be_stopped_between_command_lists) {
     for (int allowed_lists = 0; allowed_lists < 5; ++allowed_lists) {
         int remaining = allowed_lists;
         const StopCheck should_stop = [&] { return remaining-- == 0; };
-        EXPECT_EQ(thinker.prefill_unless(should_stop, prompt.ids, prompt.audio), std::nullopt);
+        EXPECT_EQ(thinker.try_prefill(should_stop, prompt.ids, prompt.audio), std::nullopt);
         // There are two checks in a chunk.
         EXPECT_EQ(thinker.position(), 20u * static_cast<std::uint32_t>(allowed_lists / 2));
         thinker.truncate(0);
     }
-    EXPECT_NE(thinker.prefill_unless([] { return false; }, prompt.ids, prompt.audio), std::nullopt);
+    EXPECT_NE(thinker.try_prefill([] { return false; }, prompt.ids, prompt.audio), std::nullopt);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
     const std::vector<std::int32_t> expected = golden.ids("thinker.generated");
     EXPECT_EQ(generate(thinker, 10), std::vector(expected.begin(), expected.begin() + 10));
@@ -191,7 +191,7 @@ TEST(Thinker, prefilling_turn_by_turn_equals_prefilling_the_whole_conversation) 
     const std::span<const TokenId> ids = prompt.ids;
     const std::uint32_t split = prompt.audio[0].first - 3;  // the earlier turns and the start of this one
     thinker.prefill(ids.first(split));
-    std::vector<EncodedRows> audio = prompt.audio;
+    std::vector<MultimodalEmbeddings> audio = prompt.audio;
     audio[0].first -= split;
     thinker.prefill(ids.subspan(split), audio);
     EXPECT_LT(relative_error(read_floats(thinker.logits()), golden.values("thinker.logits")), 5e-6);
