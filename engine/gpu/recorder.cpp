@@ -32,7 +32,7 @@ struct Recorder::State {
     Device& device;
     std::unique_ptr<CommandList::Commands> command_list;
     std::size_t scratch_mark;  // top of the scratch stack before recording
-    Barriers barriers;
+    BarrierStages barrier_stages;
     Hazards hazards{};
     std::vector<Command> commands{};
     vk::Pipeline bound_pipeline{};
@@ -109,7 +109,7 @@ std::uint32_t CommandList::barriers() const noexcept {
     return commands_->barriers;
 }
 
-Recorder::Recorder(Device& device, Barriers barriers) {
+Recorder::Recorder(Device& device, BarrierStages barrier_stages) {
     Device::State& state = device.state();
     state.check_thread();
     if (state.is_recording)
@@ -127,7 +127,7 @@ Recorder::Recorder(Device& device, Barriers barriers) {
             commands->timestamps.emplace(state.device, state.timestamp_bits, state.nanoseconds_per_tick);
             commands->timestamps->begin(commands->buffer);
         }
-        state_.reset(new State{device, std::move(commands), state.scratch.mark(), barriers});
+        state_.reset(new State{device, std::move(commands), state.scratch.mark(), barrier_stages});
     });
     state.is_recording = true;
 }
@@ -154,7 +154,8 @@ void Recorder::add_command(std::string name, std::span<const Access> accesses, b
     using Wait = State::Wait;
     Wait wait = Wait::none;
     if (state.hazards.has_conflict(accesses) || (is_copy && !state.are_copies_ordered)) {
-        const bool waits_for_all = is_copy || state.has_copies || state.barriers == Barriers::full;
+        const bool waits_for_all =
+            is_copy || state.has_copies || state.barrier_stages == BarrierStages::compute_and_transfer;
         wait = waits_for_all ? Wait::all : Wait::kernels;
         state.hazards.clear();
         state.has_copies = false;

@@ -64,9 +64,9 @@ class CommandList {
     std::unique_ptr<Commands> commands_;
 };
 
-// The scope of barriers between kernels: `full` barriers always include copies, `narrow` ones only if a copy
-// was recorded since the last barrier.
-enum class Barriers { narrow, full };
+// The pipeline stages of the memory barriers between dispatches. `compute` barriers include the transfer
+// stage only if a copy was recorded since the last barrier, `compute_and_transfer` barriers always.
+enum class BarrierStages { compute, compute_and_transfer };
 
 // Records a command list. Only one recorder at a time may be open on a device, because all recorders share
 // its scratch memory.
@@ -75,7 +75,7 @@ enum class Barriers { narrow, full };
 // synchronization than the order of submission.
 class Recorder {
   public:
-    explicit Recorder(Device& device, Barriers barriers = Barriers::narrow);
+    explicit Recorder(Device& device, BarrierStages barrier_stages = BarrierStages::compute);
     ~Recorder();
     Recorder(const Recorder&) = delete;
     Recorder& operator=(const Recorder&) = delete;

@@ -9,7 +9,8 @@ namespace govor::ops {
 class Recorder : public gpu::Recorder {
   public:
     Recorder(gpu::Device& device, const KernelPolicy& policy)
-        : gpu::Recorder(device, policy.uses_narrow_barriers ? gpu::Barriers::narrow : gpu::Barriers::full),
+        : gpu::Recorder(device, policy.uses_compute_barriers ? gpu::BarrierStages::compute
+                                                             : gpu::BarrierStages::compute_and_transfer),
           policy_(policy) {}
 
     const KernelPolicy& policy() const noexcept { return policy_; }

@@ -169,7 +169,8 @@ MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
     session::DeviceMemoryProperties properties = session::query_memory_properties(bench.device);
     properties.memory.allocated = 0;  // the weights have been loaded already
     session::MemoryFit fit = session::fit_memory(*folder, options, properties);
-    return bench_memory(bench, session::make_run_shape(*folder, options, &bench.device), std::move(fit.plan));
+    return bench_memory(bench, session::make_network_options(*folder, options, &bench.device),
+                        std::move(fit.plan));
 }
 
 session::LoadOptions BenchCommand::load_options() const {

@@ -31,7 +31,7 @@ std::string describe_variant(const KernelOverrides& variant) {
     std::string suffix;
     if (is_folded)
         suffix = ", folded";
-    else if (!variant.uses_narrow_barriers)
+    else if (!variant.uses_compute_barriers)
         suffix = ", full barriers";
     return fmt::format("integer, {} x {}{}", variant.dp4a_subgroups, variant.dp4a_columns, suffix);
 }
@@ -160,12 +160,12 @@ void MatvecBench::time_small_steps() {
     constexpr std::size_t steps = 256;
     struct Kind {
         const char* name;
-        bool is_dependent, has_narrow_barriers;
+        bool is_dependent, uses_compute_barriers;
     };
     for (const Kind& kind : {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
                              Kind{"beside others", false, true}}) {
         const ops::KernelPolicy policy(model_.policy.device,
-                                       {.uses_narrow_barriers = kind.has_narrow_barriers});
+                                       {.uses_compute_barriers = kind.uses_compute_barriers});
         const Measurement measurement{
             .name = "smallest step", .setting = kind.name, .unit = "steps", .units = steps};
         const auto record = [&](ops::Recorder& rec) {
@@ -193,7 +193,7 @@ void bench_matvec(const BenchModel& model, const MeasurementSink& sink) {
         for (const bool fold : {false, true}) {
             KernelOverrides variant = base;
             variant.folded_routers = fold;
-            variant.uses_narrow_barriers = fold || base.dp4a_subgroups != 8;
+            variant.uses_compute_barriers = fold || base.dp4a_subgroups != 8;
             const BenchModel variant_model = model.with(variant);
             const MeasurementSink labelled_sink = [&](Measurement measurement) {
                 measurement.setting += ", " + describe_variant(variant);

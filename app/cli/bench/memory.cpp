@@ -40,12 +40,13 @@ std::uint64_t status_bytes(const std::string& field) {
 // last and is freed.
 class NetworkRunner {
   public:
-    NetworkRunner(const BenchModel& model, const model::RunShape& shape) : model_(model), shape_(shape) {}
+    NetworkRunner(const BenchModel& model, const model::NetworkOptions& options)
+        : model_(model), options_(options) {}
 
     void run_audio_tower() {
         const auto& config = *model_.config.audio_tower;
         audio_tower_.emplace(model_.device, model_.policy, config, model_.weights.audio_tower());
-        const std::uint32_t chunks = std::max(1U, shape_.thinker.max_context / config.chunk_tokens());
+        const std::uint32_t chunks = std::max(1U, options_.thinker.max_context / config.chunk_tokens());
         encoded_sound_ =
             audio_tower_->encode(RandomMel(config.mel_bins, chunks * config.chunk_frames()).view());
     }
@@ -58,35 +59,38 @@ class NetworkRunner {
     }
     void run_thinker() {
         thinker_.emplace(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
-                         shape_.thinker);
-        const std::uint32_t prompt = shape_.thinker.max_context - decode_steps;
+                         options_.thinker);
+        const std::uint32_t prompt = options_.thinker.max_context - decode_steps;
         thinker_->prefill(random_tokens(prompt, model_.config.thinker.vocab_size));
         model_.device.wait(thinker_->start(greedy_params()));
         run_pipelined(model_.device, decode_steps, [&] { return thinker_->step(); });
     }
     void run_speech() {
-        talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, shape_.talker);
+        talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, options_.talker);
         constexpr std::uint32_t other_rows = 9;  // rows of the prompt in addition to the user's
-        talker_->begin(random_talker_prompt(model_.config, shape_.talker.context - other_rows - decode_steps),
-                       greedy_params(), greedy_params());
+        talker_->begin(
+            random_talker_prompt(model_.config, options_.talker.context - other_rows - decode_steps),
+            greedy_params(), greedy_params());
         talker_->end_text();
         run_pipelined(model_.device, decode_steps, [&] { return talker_->submit_frame(); });
         code2wav_.emplace(model_.device, model_.policy, *model_.config.code2wav, model_.weights.code2wav(),
-                          shape_.chunk_frames);
-        code2wav_->decode(random_codes(*model_.config.code2wav, shape_.chunk_frames), shape_.chunk_frames);
+                          options_.chunk_frames);
+        code2wav_->decode(random_codes(*model_.config.code2wav, options_.chunk_frames),
+                          options_.chunk_frames);
     }
 
   private:
     // Returns the grid of the largest planned image, as square as possible.
     model::PatchGrid largest_image_grid(const model::VisionTowerConfig& config) const {
-        const std::uint32_t tokens = std::min(model::VisionTower::planned_tokens, shape_.thinker.max_context);
+        const std::uint32_t tokens =
+            std::min(model::VisionTower::planned_tokens, options_.thinker.max_context);
         auto rows = static_cast<std::uint32_t>(std::sqrt(tokens));
         while (tokens % rows != 0) --rows;
         return {.rows = rows * config.merge_size, .columns = tokens / rows * config.merge_size};
     }
 
     const BenchModel& model_;
-    const model::RunShape& shape_;
+    const model::NetworkOptions& options_;
     std::optional<model::AudioTower> audio_tower_;
     std::optional<model::DeviceTensor> encoded_sound_;
     std::optional<model::Thinker> thinker_;
@@ -100,13 +104,14 @@ std::string format_memory_line(std::string_view name, std::uint64_t bytes) {
 
 }  // namespace
 
-MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape, model::MemoryPlan plan) {
-    NetworkRunner networks(model, shape);
-    if (shape.components.audio_tower) networks.run_audio_tower();
+MemoryReport bench_memory(const BenchModel& model, const model::NetworkOptions& options,
+                          model::MemoryPlan plan) {
+    NetworkRunner networks(model, options);
+    if (options.components.audio_tower) networks.run_audio_tower();
     networks.run_thinker();
-    if (shape.components.talker) networks.run_speech();
-    if (shape.components.vision_tower) networks.run_vision_tower();
-    return {.context = shape.thinker.max_context,
+    if (options.components.talker) networks.run_speech();
+    if (options.components.vision_tower) networks.run_vision_tower();
+    return {.context = options.thinker.max_context,
             .device = gpu::memory_by_purpose(model.device),
             .device_peak = model.device.memory_usage().peak,
             .plan = std::move(plan),

@@ -24,7 +24,8 @@ struct MemoryReport {
 // Creates every network of a model with these limits and uses each at its limit: the AudioTower encodes a
 // clip that fills the context, the Thinker's and the Talker's contexts are filled, Code2Wav decodes the
 // largest chunk, and the VisionTower encodes the largest image that `plan` allows for.
-MemoryReport bench_memory(const BenchModel& model, const model::RunShape& shape, model::MemoryPlan plan);
+MemoryReport bench_memory(const BenchModel& model, const model::NetworkOptions& options,
+                          model::MemoryPlan plan);
 
 std::string to_text(const MemoryReport& report);
 nlohmann::json to_json(const MemoryReport& report);

@@ -18,16 +18,16 @@ namespace {
 constexpr std::uint64_t small_state_bytes = 256u << 10;
 
 // Returns the number of tokens of the largest image that the plan allows for.
-std::uint32_t planned_image_tokens(const RunShape& shape) {
-    return std::min(VisionTower::planned_tokens, shape.thinker.max_context);
+std::uint32_t planned_image_tokens(const NetworkOptions& options) {
+    return std::min(VisionTower::planned_tokens, options.thinker.max_context);
 }
 
-std::uint64_t state_bytes(Network network, const ModelConfig& config, const RunShape& shape) {
+std::uint64_t state_bytes(Network network, const ModelConfig& config, const NetworkOptions& options) {
     switch (network) {
         case Network::audio_tower: {
             // The encoded audio may fill the whole context.
             const std::size_t encoded =
-                std::size_t{shape.thinker.max_context} * config.audio_tower->output_size;
+                std::size_t{options.thinker.max_context} * config.audio_tower->output_size;
             return AudioTowerState(*config.audio_tower).bytes() + encoded * sizeof(float);
         }
         case Network::vision_tower: {
@@ -37,16 +37,16 @@ std::uint64_t state_bytes(Network network, const ModelConfig& config, const RunS
             const VisionTowerConfig& c = *config.vision_tower;
             const std::size_t row = std::size_t{c.output_size} * (1 + c.deepstack_layers.size()) +
                                     std::size_t{c.patches_per_token()} * (c.patch_values() + position_values);
-            return planned_image_tokens(shape) * row * sizeof(float);
+            return planned_image_tokens(options) * row * sizeof(float);
         }
         case Network::thinker:  // the embedding alone has no state
-            return shape.components.thinker ? ThinkerState(config.thinker, shape.thinker).bytes() : 0;
+            return options.components.thinker ? ThinkerState(config.thinker, options.thinker).bytes() : 0;
         case Network::talker:
-            return TalkerState(*config.talker, shape.talker).bytes();
+            return TalkerState(*config.talker, options.talker).bytes();
         case Network::code_predictor:
             return CodePredictorState(*config.code_predictor).bytes();
         case Network::code2wav:
-            return Code2WavState(*config.code2wav, shape.chunk_frames).bytes();
+            return Code2WavState(*config.code2wav, options.chunk_frames).bytes();
     }
     return 0;
 }
@@ -56,20 +56,20 @@ std::uint64_t folded_weights_bytes(Network network, const ModelConfig& config, c
     return network == Network::talker ? folded_router_bytes(*config.talker) : 0;
 }
 
-std::uint64_t scratch_bytes(const ModelConfig& config, const RunShape& shape) {
-    const Components& components = shape.components;
+std::uint64_t scratch_bytes(const ModelConfig& config, const NetworkOptions& options) {
+    const Components& components = options.components;
     std::uint64_t largest = 0;
     const auto include = [&](std::uint64_t bytes) { largest = std::max(largest, bytes); };
     if (components.audio_tower) include(audio_tower_scratch_bytes(*config.audio_tower));
     if (components.vision_tower && config.vision_tower)
-        include(vision_tower_scratch_bytes(*config.vision_tower, planned_image_tokens(shape)));
+        include(vision_tower_scratch_bytes(*config.vision_tower, planned_image_tokens(options)));
     if (components.thinker)
         include(thinker_scratch_bytes(config.thinker,
-                                      std::min(shape.thinker.prefill_rows, shape.thinker.max_context)));
+                                      std::min(options.thinker.prefill_rows, options.thinker.max_context)));
     if (components.talker)
-        include(
-            talker_scratch_bytes(*config.talker, std::min(shape.talker.prefill_rows, shape.talker.context)));
-    if (components.code2wav) include(code2wav_scratch_bytes(*config.code2wav, shape.chunk_frames));
+        include(talker_scratch_bytes(*config.talker,
+                                     std::min(options.talker.prefill_rows, options.talker.context)));
+    if (components.code2wav) include(code2wav_scratch_bytes(*config.code2wav, options.chunk_frames));
     return scratch_arena_bytes(largest);
 }
 
@@ -81,16 +81,18 @@ ExpertLayers count_expert_layers(const ModelConfig& config, const Components& co
 // Computes plans for one set of tensors and different numbers of layers in host memory.
 class Planner {
   public:
-    Planner(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape)
-        : config_(config), shape_(shape), table_(make_tensor_table(config, shape.components, networks_)) {
+    Planner(const ModelConfig& config, const io::Checkpoint* checkpoint, const NetworkOptions& options)
+        : config_(config),
+          options_(options),
+          table_(make_tensor_table(config, options.components, networks_)) {
         if (checkpoint != nullptr) {
             const WeightPlan plan = ModelWeights::plan(
-                table_, *checkpoint, {.components = shape.components, .load_as = shape.load_as});
+                table_, *checkpoint, {.components = options.components, .load_as = options.load_as});
             for (const WeightLocation& location : plan.rows) formats_.push_back(location.format);
         } else {
-            formats_ = synthetic_formats(table_, shape.load_as.value_or(ops::Format::q8_0));
+            formats_ = synthetic_formats(table_, options.load_as.value_or(ops::Format::q8_0));
         }
-        scratch_ = scratch_bytes(config, shape);
+        scratch_ = scratch_bytes(config, options);
     }
 
     MemoryPlan plan_with(const ExpertLayers& in_host_memory, bool folds_routers = false) const {
@@ -100,10 +102,11 @@ class Planner {
             const Network network = network_of(table_[i]);
             if (plan.networks.empty() || plan.networks.back().network != network) {
                 plan.networks.push_back(
-                    {.network = network, .state = small_state_bytes + state_bytes(network, config_, shape_)});
+                    {.network = network,
+                     .state = small_state_bytes + state_bytes(network, config_, options_)});
                 if (folds_routers)
                     plan.networks.back().folded_routers =
-                        folded_weights_bytes(network, config_, shape_.components);
+                        folded_weights_bytes(network, config_, options_.components);
             }
             const bool is_in_host_memory =
                 weights.buffers[weights.rows[i].buffer].use == gpu::MemoryUse::host;
@@ -116,7 +119,7 @@ class Planner {
 
   private:
     const ModelConfig& config_;
-    const RunShape& shape_;
+    const NetworkOptions& options_;
     NetworkWeights networks_;
     TensorTable table_;
     std::vector<ops::Format> formats_;
@@ -169,17 +172,17 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory) {
     return plan.device_bytes() <= memory.free() && (host == 0 || host + shared <= memory.host_free());
 }
 
-MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape,
-                       const std::optional<gpu::MemoryUsage>& memory) {
-    const Planner planner(config, checkpoint, shape);
-    if (shape.fold_routers) {
+MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint,
+                       const NetworkOptions& options, const std::optional<gpu::MemoryUsage>& memory) {
+    const Planner planner(config, checkpoint, options);
+    if (options.fold_routers) {
         MemoryPlan folded_plan = planner.plan_with({}, true);
         if (!memory || folded_plan.device_bytes() + folded_routers_reserve <= memory->free())
             return folded_plan;
     }
     MemoryPlan full_plan = planner.plan_with({});
     if (!memory || fits(full_plan, *memory)) return full_plan;
-    const ExpertLayers total_layers = count_expert_layers(config, shape.components);
+    const ExpertLayers total_layers = count_expert_layers(config, options.components);
     for (ExpertLayers layers; layers != total_layers;) {
         if (layers.thinker < total_layers.thinker)
             ++layers.thinker;

@@ -15,8 +15,8 @@
 // The device memory that a model requires, computed before it is loaded.
 namespace govor::model {
 
-// The options that, together with the model, determine the required memory.
-struct RunShape {
+// The networks to create, the format of their weights and the sizes of their state.
+struct NetworkOptions {
     Components components{};
     std::optional<ops::Format> load_as{};  // see device_format; absent: as stored
     ThinkerOptions thinker{};
@@ -36,7 +36,7 @@ struct NetworkMemory {
 std::string_view name(Network network);  // "AudioTower"
 
 struct MemoryPlan {
-    std::vector<NetworkMemory> networks;  // those of RunShape::components, in the order of the forward pass
+    std::vector<NetworkMemory> networks;  // of NetworkOptions::components, in the order of the forward pass
     std::uint64_t scratch = 0;            // intermediate results; shared by all networks
     ExpertLayers in_host_memory{};
 
@@ -55,11 +55,12 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory);
 // then the Talker's. If none fits, or without `memory`, returns the plan with everything on the device. Reads
 // only the headers of the checkpoint's files. Without a checkpoint, plans random weights like those of
 // ModelWeights::make_synthetic, by default in q8_0. Errors: those of check_tensors and device_format.
-MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint, const RunShape& shape,
-                       const std::optional<gpu::MemoryUsage>& memory = {});
+MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint,
+                       const NetworkOptions& options, const std::optional<gpu::MemoryUsage>& memory = {});
 inline MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint& checkpoint,
-                              const RunShape& shape, const std::optional<gpu::MemoryUsage>& memory = {}) {
-    return plan_memory(config, &checkpoint, shape, memory);
+                              const NetworkOptions& options,
+                              const std::optional<gpu::MemoryUsage>& memory = {}) {
+    return plan_memory(config, &checkpoint, options, memory);
 }
 
 }  // namespace govor::model

@@ -22,7 +22,7 @@ struct KernelOverrides {
     std::uint32_t dp4a_columns = 1;        // rows of weights per subgroup at a time in the dp4a kernels
     std::optional<bool> lane_columns{};    // kernels in which a lane computes columns (lane_columns.h)
     std::optional<bool> folded_routers{};  // ops::folded_route() instead of route() in decoding steps
-    bool uses_narrow_barriers = true;      // gpu::Barriers::narrow
+    bool uses_compute_barriers = true;     // gpu::BarrierStages::compute
     AttentionOverrides attention{};
 };
 

@@ -9,7 +9,7 @@ KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverr
       products(properties, choices),
       attention(properties, choices.attention),
       fold_routers(choices.folded_routers.value_or(properties.is_discrete)),
-      uses_narrow_barriers(choices.uses_narrow_barriers),
+      uses_compute_barriers(choices.uses_compute_barriers),
       cache_format(properties.is_software ? Format::f32 : Format::f16),
       paces_prompts(!properties.is_software) {}
 

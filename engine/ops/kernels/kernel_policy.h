@@ -22,7 +22,7 @@ struct KernelPolicy {
     // Whether to use ops::folded_route(), which saves a dependent dispatch but reads more weights: true on
     // devices with their own memory.
     const bool fold_routers;
-    const bool uses_narrow_barriers;  // gpu::Barriers::narrow
+    const bool uses_compute_barriers;  // gpu::BarrierStages::compute
     // The default format of keys and values. On a software device, a conversion costs more than the larger
     // loads of float32.
     const Format cache_format;

@@ -22,31 +22,34 @@ void throw_if_cancelled(const std::stop_token& stop) {
 
 // Creates the networks of a model. Recording their command lists starts compiling the kernels. The weights
 // need not have been read yet.
-void make_networks(Assistant::State& state, const ops::KernelPolicy& policy, const model::RunShape& shape) {
+void make_networks(Assistant::State& state, const ops::KernelPolicy& policy,
+                   const model::NetworkOptions& network_options) {
     gpu::Device& device = *state.device;
     const model::ModelConfig& config = state.folder.config;
     state.pace_prompts(policy.paces_prompts);
     const model::ModelWeights& weights = *state.weights;
-    if (shape.components.audio_tower) {
+    if (network_options.components.audio_tower) {
         state.audio_tower =
             std::make_unique<model::AudioTower>(device, policy, *config.audio_tower, weights.audio_tower());
         state.audio_tower->warm_up();
     }
-    if (shape.components.vision_tower) {
+    if (network_options.components.vision_tower) {
         state.vision_tower = std::make_unique<model::VisionTower>(device, policy, *config.vision_tower,
                                                                   weights.vision_tower());
-        state.vision_tower->warm_up(std::min(model::VisionTower::planned_tokens, shape.thinker.max_context));
+        state.vision_tower->warm_up(
+            std::min(model::VisionTower::planned_tokens, network_options.thinker.max_context));
     }
-    if (shape.components.thinker) {
+    if (network_options.components.thinker) {
         state.thinker = std::make_unique<model::Thinker>(device, policy, config.thinker, weights.thinker(),
-                                                         shape.thinker);
+                                                         network_options.thinker);
         state.thinker->warm_up();
     }
-    if (shape.components.talker) {
-        state.talker = std::make_unique<model::Talker>(device, policy, config, weights, shape.talker);
+    if (network_options.components.talker) {
+        state.talker =
+            std::make_unique<model::Talker>(device, policy, config, weights, network_options.talker);
         state.talker->warm_up();
         state.code2wav = std::make_unique<model::Code2Wav>(device, policy, *config.code2wav,
-                                                           weights.code2wav(), shape.chunk_frames);
+                                                           weights.code2wav(), network_options.chunk_frames);
         state.code2wav->warm_up();
     }
 }
@@ -114,11 +117,11 @@ class Loader {
         open_device();
         log_.begin(LoadStep::building_kernels);
         kernel_overrides_.uses_dp4a = ops::choose_matvec_kernels(device()).uses_dp4a;
-        const model::RunShape shape = make_run_shape(model(), options_, &device());
+        const model::NetworkOptions network_options = make_network_options(model(), options_, &device());
         if (model().checkpoint)
-            read_weights(shape);
+            read_weights(network_options);
         else
-            generate_weights(shape);
+            generate_weights(network_options);
         finish();
         return std::move(state_);
     }
@@ -136,11 +139,11 @@ class Loader {
     }
 
     // Reads the weights while the kernels are being compiled.
-    void read_weights(const model::RunShape& shape) {
+    void read_weights(const model::NetworkOptions& network_options) {
         const model::MemoryPlan plan = make_plan(device(), model(), options_);
         if (plan.folded_routers() == 0) kernel_overrides_.folded_routers = false;
-        const model::WeightOptions weights{.components = shape.components,
-                                           .load_as = shape.load_as,
+        const model::WeightOptions weights{.components = network_options.components,
+                                           .load_as = network_options.load_as,
                                            .in_host_memory = plan.in_host_memory,
                                            .progress =
                                                [this](std::uint64_t done, std::uint64_t total) {
@@ -152,21 +155,22 @@ class Loader {
         state_->weights =
             model::ModelWeights::reserve(device(), model().config, *model().checkpoint, weights);
         throw_if_cancelled(stop_);
-        make_all_networks(shape);
+        make_all_networks(network_options);
         log_.begin(LoadStep::reading_weights);
         state_->weights->fill(device(), *model().checkpoint, weights);
     }
 
     // Generates random weights for a model without files; see ModelFolder::synthetic.
-    void generate_weights(const model::RunShape& shape) {
-        const Format format = shape.load_as.value_or(Format::q8_0);
-        state_->weights =
-            model::ModelWeights::make_synthetic(device(), model().config, format, 1, shape.components);
-        make_all_networks(shape);
+    void generate_weights(const model::NetworkOptions& network_options) {
+        const Format format = network_options.load_as.value_or(Format::q8_0);
+        state_->weights = model::ModelWeights::make_synthetic(device(), model().config, format, 1,
+                                                              network_options.components);
+        make_all_networks(network_options);
     }
 
-    void make_all_networks(const model::RunShape& shape) {
-        make_networks(*state_, ops::KernelPolicy(ops::query_properties(device()), kernel_overrides_), shape);
+    void make_all_networks(const model::NetworkOptions& network_options) {
+        make_networks(*state_, ops::KernelPolicy(ops::query_properties(device()), kernel_overrides_),
+                      network_options);
         progress_.kernels_total = gpu::count_kernels_to_warm_up(device());
     }
 

@@ -95,7 +95,7 @@ std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, cons
         LoadOptions quantized = options;
         quantized.load_as = format;
         model::MemoryPlan plan = model::plan_memory(folder.config, folder.checkpoint.get(),
-                                                    make_run_shape(folder, quantized), fit.memory);
+                                                    make_network_options(folder, quantized), fit.memory);
         const bool fits =
             model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
@@ -159,27 +159,28 @@ DeviceMemoryProperties query_memory_properties(const gpu::Device& device) {
             .fold_routers = policy.fold_routers};
 }
 
-model::RunShape make_run_shape(const ModelFolder& folder, const LoadOptions& options,
-                               const gpu::Device* device) {
+model::NetworkOptions make_network_options(const ModelFolder& folder, const LoadOptions& options,
+                                           const gpu::Device* device) {
     const model::Components components = select_components(options, folder.config);
-    model::RunShape shape{.components = components, .load_as = options.load_as};
-    shape.thinker.max_context = folder.context(options.max_context);
-    shape.thinker.kv_cache = kv_cache_format(folder, options, device);
-    shape.thinker.accepts_images = components.vision_tower;
+    model::NetworkOptions network_options{.components = components, .load_as = options.load_as};
+    network_options.thinker.max_context = folder.context(options.max_context);
+    network_options.thinker.kv_cache = kv_cache_format(folder, options, device);
+    network_options.thinker.accepts_images = components.vision_tower;
     if (components.talker) {
-        shape.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
-        shape.talker = compute_talker_limits(options, folder);
-        shape.talker.kv_cache = shape.thinker.kv_cache;
-        shape.talker.accepts_images = components.vision_tower;
-        shape.chunk_frames = Speech::largest_chunk;
+        network_options.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
+        network_options.talker = compute_talker_limits(options, folder);
+        network_options.talker.kv_cache = network_options.thinker.kv_cache;
+        network_options.talker.accepts_images = components.vision_tower;
+        network_options.chunk_frames = Speech::largest_chunk;
     }
-    return shape;
+    return network_options;
 }
 
 MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device) {
     if (device != nullptr) return fit_memory(folder, options, query_memory_properties(*device));
     MemoryFit fit;
-    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), make_run_shape(folder, options));
+    fit.plan =
+        model::plan_memory(folder.config, folder.checkpoint.get(), make_network_options(folder, options));
     fit.summary = message("The model needs {}; there is no device to compare that with.",
                           format_size(fit.plan.device_bytes()));
     return fit;
@@ -192,9 +193,9 @@ MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
     MemoryFit fit;
     fit.memory = device.memory;
     if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
-    model::RunShape shape = make_run_shape(folder, options);
-    shape.fold_routers = device.fold_routers;
-    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), shape, fit.memory);
+    model::NetworkOptions network_options = make_network_options(folder, options);
+    network_options.fold_routers = device.fold_routers;
+    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), network_options, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory);
     fit.summary = summarize_fit(folder, options, fit, device.name);
     if (fit.fits && !options.use_host_memory && fit.plan.in_host_memory.total() > 0) {

@@ -17,8 +17,8 @@ namespace govor::session {
 ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options, const gpu::Device* device);
 
 // Returns the networks to load and the sizes of their state.
-model::RunShape make_run_shape(const ModelFolder& folder, const LoadOptions& options,
-                               const gpu::Device* device = nullptr);
+model::NetworkOptions make_network_options(const ModelFolder& folder, const LoadOptions& options,
+                                           const gpu::Device* device = nullptr);
 
 // Whether and how a model fits into the memory of a device. Without a device, only the requirements are
 // known.

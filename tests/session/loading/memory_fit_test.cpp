@@ -28,11 +28,11 @@ const LoadOptions exact_caches{.kv_cache = Format::f32};
 // Returns the device memory of the tiny model when the experts of `expert_layers` layers are in host memory.
 std::string budget_without(int expert_layers) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    const model::RunShape shape = make_run_shape(folder, exact_caches);
+    const model::NetworkOptions network_options = make_network_options(folder, exact_caches);
     std::uint64_t bytes = tiny_fit(exact_caches).plan.device_bytes();
     for (int i = 0; i < expert_layers; ++i) {
         gpu::MemoryUsage memory{.budget = bytes - 1, .host_budget = std::uint64_t{1} << 40};
-        bytes = model::plan_memory(folder.config, *folder.checkpoint, shape, memory).device_bytes();
+        bytes = model::plan_memory(folder.config, *folder.checkpoint, network_options, memory).device_bytes();
     }
     return std::to_string(bytes);
 }
@@ -94,10 +94,10 @@ TEST(MemoryFit, chooses_a_float32_kv_cache_on_a_software_device) {
 
 TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    const model::RunShape shape = make_run_shape(folder, {});
+    const model::NetworkOptions network_options = make_network_options(folder, {});
     const auto plan = [&](std::uint64_t budget, std::uint64_t host = std::uint64_t{1} << 40) {
         const gpu::MemoryUsage memory{.budget = budget, .host_budget = host};
-        return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
+        return model::plan_memory(folder.config, *folder.checkpoint, network_options, memory);
     };
     const std::uint64_t total_bytes = tiny_fit().plan.device_bytes();
     EXPECT_EQ(plan(total_bytes).in_host_memory, (model::ExpertLayers{}));
@@ -113,21 +113,21 @@ TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
 
 TEST(MemoryFit, plans_random_weights_in_every_format_as_they_are_generated) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    model::RunShape shape = make_run_shape(folder, {});
+    model::NetworkOptions network_options = make_network_options(folder, {});
     for (const Format format : {Format::bf16, Format::q8_0, Format::q4_k, Format::q5_0, Format::q4_0}) {
-        shape.load_as = format;
-        EXPECT_EQ(model::plan_memory(folder.config, nullptr, shape).weights(),
-                  model::ModelWeights::bytes_needed(folder.config, format, shape.components))
+        network_options.load_as = format;
+        EXPECT_EQ(model::plan_memory(folder.config, nullptr, network_options).weights(),
+                  model::ModelWeights::bytes_needed(folder.config, format, network_options.components))
             << ops::name(format);
     }
 }
 
 TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
-    model::RunShape shape = make_run_shape(folder, {});
-    shape.fold_routers = true;
+    model::NetworkOptions network_options = make_network_options(folder, {});
+    network_options.fold_routers = true;
     const auto plan = [&](const std::optional<gpu::MemoryUsage>& memory) {
-        return model::plan_memory(folder.config, *folder.checkpoint, shape, memory);
+        return model::plan_memory(folder.config, *folder.checkpoint, network_options, memory);
     };
     const std::uint64_t unfolded_bytes = tiny_fit().plan.device_bytes();
     const model::MemoryPlan folding = plan({});
@@ -153,7 +153,7 @@ TEST(MemoryFit, does_not_move_experts_if_host_and_device_share_memory) {
     const gpu::MemoryUsage memory{
         .budget = total_bytes - 1, .host_budget = total_bytes - 1, .has_unified_memory = true};
     const auto shared_plan =
-        model::plan_memory(folder.config, *folder.checkpoint, make_run_shape(folder, {}), memory);
+        model::plan_memory(folder.config, *folder.checkpoint, make_network_options(folder, {}), memory);
     EXPECT_EQ(shared_plan.host_bytes(), 0U);
     EXPECT_FALSE(model::fits(shared_plan, memory));
 }
