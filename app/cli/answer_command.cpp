@@ -106,7 +106,7 @@ int AnswerCommand::run() const {
     load.speech = output_flags.has_output() || trace;
     load.max_frames = flags.max_frames;
     SyncSession sync_session;
-    const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
+    const session::LoadedModel loaded = model.load(sync_session, std::move(folder), load, stop);
     const auto print_answer = [&](std::string_view text) {
         if (output_flags.uses_stdout()) {
             print_error(text);

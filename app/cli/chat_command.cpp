@@ -168,7 +168,7 @@ int ChatCommand::run() const {
     load.speech = !text_only;
     load.max_frames = flags.max_frames;
     SyncSession sync_session;
-    const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
+    const session::LoadedModel loaded = model.load(sync_session, std::move(folder), load, stop);
     interrupt_handler.end_work();
     Chat chat(sync_session, flags.apply(loaded.defaults), system, max_clip_seconds, std::move(reader),
               interrupt_handler);

@@ -119,8 +119,8 @@ session::Load ModelFlags::load_command(session::ModelFolder folder, session::Loa
     return {.model = {}, .options = std::move(options), .open_folder = std::move(open_folder)};
 }
 
-session::Loaded ModelFlags::load(SyncSession& sync_session, session::ModelFolder folder,
-                                 session::LoadOptions options, const std::stop_token& stop) const {
+session::LoadedModel ModelFlags::load(SyncSession& sync_session, session::ModelFolder folder,
+                                      session::LoadOptions options, const std::stop_token& stop) const {
     AnswerCallbacks callbacks;
     LoadProgressLine line;
     if (isatty(STDERR_FILENO) != 0)

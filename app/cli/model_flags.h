@@ -40,8 +40,8 @@ struct ModelFlags {
     // Returns the command that loads the model; prints notes about it to stderr.
     session::Load load_command(session::ModelFolder folder, session::LoadOptions options) const;
     // Loads the model, with the progress of long loads on stderr if that is a terminal.
-    session::Loaded load(SyncSession& sync_session, session::ModelFolder folder, session::LoadOptions options,
-                         const std::stop_token& stop) const;
+    session::LoadedModel load(SyncSession& sync_session, session::ModelFolder folder,
+                              session::LoadOptions options, const std::stop_token& stop) const;
 };
 
 // Throws Error{usage} if the model does not support a context of this many tokens.

@@ -36,7 +36,7 @@ int SayCommand::run() const {
     load.thinker = false;
     load.max_frames = flags.max_frames;
     SyncSession sync_session;
-    const session::Loaded loaded = model.load(sync_session, std::move(folder), load, stop);
+    const session::LoadedModel loaded = model.load(sync_session, std::move(folder), load, stop);
     AnswerCallbacks callbacks;
     callbacks.audio = [&](const session::AudioChunk& chunk) { speech.append(chunk.samples); };
     const session::CommandId turn = sync_session.post(session::Speak{text, flags.apply(loaded.defaults)});

@@ -81,7 +81,7 @@ int ServeCommand::run() const {
                           server::Address{options.wyoming->host, server.wyoming_port()}.text()));
     }
     if (!file.empty()) print(fmt::format("The token is in {}\n", file.string()));
-    const auto on_ready = [](const session::Loaded& loaded) {
+    const auto on_ready = [](const session::LoadedModel& loaded) {
         print(fmt::format("Ready on {} after {:.1f} s\n", loaded.device, loaded.seconds));
     };
     server.run(model.load_command(std::move(folder), {}), on_ready, stop);

@@ -62,18 +62,18 @@ session::Event SyncSession::wait_for_event() {
     return event;
 }
 
-session::Loaded SyncSession::load(session::Load command, const AnswerCallbacks& callbacks,
-                                  const std::stop_token& stop) {
+session::LoadedModel SyncSession::load(session::Load command, const AnswerCallbacks& callbacks,
+                                       const std::stop_token& stop) {
     const std::stop_callback cancel(stop, [this] { post(session::Cancel{}); });
     const session::CommandId id = post(std::move(command));
-    ResultVisitor<session::Loaded> visitor(callbacks);
+    ResultVisitor<session::ModelLoaded> visitor(callbacks);
     if (stop.stop_requested()) post(session::Cancel{});
     while (!visitor.result) {
         session::Event event = wait_for_event();
         if (event.turn == id) std::visit(visitor, event.body);
     }
-    device_ = visitor.result->device;
-    return std::move(*visitor.result);
+    device_ = visitor.result->model.device;
+    return std::move(visitor.result->model);
 }
 
 session::Answer SyncSession::wait_for_answer(session::CommandId turn, const AnswerCallbacks& callbacks,

@@ -32,8 +32,8 @@ class SyncSession {
 
     // Wait until the command has ended. Throw the error of a failed command, and Error{bad_file}
     // with the reason for a question without speech.
-    session::Loaded load(session::Load command, const AnswerCallbacks& callbacks,
-                         const std::stop_token& stop);
+    session::LoadedModel load(session::Load command, const AnswerCallbacks& callbacks,
+                              const std::stop_token& stop);
     session::Answer wait_for_answer(session::CommandId turn, const AnswerCallbacks& callbacks,
                                     const std::stop_token& stop);
 

@@ -15,18 +15,18 @@ constexpr double max_model_clip_seconds = 2400;  // limit of the model
 
 }  // namespace
 
-const session::Loaded& Endpoints::loaded_model() const {
+const session::LoadedModel& Endpoints::loaded_model() const {
     if (!engine.is_ready()) throw ApiError(503, "server_error", "The model is being loaded.", {}, "loading");
     return engine.model();
 }
 
-const session::Loaded& Endpoints::require_model() const {
+const session::LoadedModel& Endpoints::require_model() const {
     if (engine.waiting() >= max_waiting_turns)
         throw ApiError(503, "server_error", "Too many clients are waiting for the model.", {}, "busy");
     return loaded_model();
 }
 
-double max_clip_seconds(const session::Loaded& model) {
+double max_clip_seconds(const session::LoadedModel& model) {
     return std::min(max_model_clip_seconds, model.context / audio_tokens_per_second);
 }
 

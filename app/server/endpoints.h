@@ -24,13 +24,13 @@ struct Endpoints {
     std::map<std::pair<std::string, unsigned>, std::uint64_t> requests{};  // counts by path and status
 
     // Throws ApiError{503} until the model is loaded.
-    const session::Loaded& loaded_model() const;
+    const session::LoadedModel& loaded_model() const;
     // Like loaded_model(), but also throws ApiError{503} if too many turns are waiting for the model.
-    const session::Loaded& require_model() const;
+    const session::LoadedModel& require_model() const;
 };
 
 // Returns the maximum length in seconds of a recording that fits into the context of a model.
-double max_clip_seconds(const session::Loaded& model);
+double max_clip_seconds(const session::LoadedModel& model);
 
 // Calls `action`. If it throws, sends the error as the response.
 void handle_errors(Reply& reply, const std::function<void()>& action);

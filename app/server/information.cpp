@@ -71,7 +71,7 @@ Response get_metrics(const Endpoints& endpoints) {
 Response get_models(const Endpoints& endpoints) {
     json list = json::array();
     if (endpoints.engine.is_ready()) {
-        const session::Loaded& model = endpoints.engine.model();
+        const session::LoadedModel& model = endpoints.engine.model();
         list.push_back({{"id", endpoints.model_name},
                         {"object", "model"},
                         {"created", endpoints.created},

@@ -59,11 +59,11 @@ std::uint16_t Server::wyoming_port() const {
     return impl_->wyoming_port;
 }
 
-void Server::run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
+void Server::run(session::Load load, const std::function<void(const session::LoadedModel&)>& ready,
                  const std::stop_token& stop) {
     Impl& impl = *impl_;
     impl.engine.load(std::move(load), [&impl, &ready](session::EventBody& body) {
-        if (const auto* loaded = std::get_if<session::Loaded>(&body)) ready(*loaded);
+        if (const auto* loaded = std::get_if<session::ModelLoaded>(&body)) ready(loaded->model);
         auto* failed = std::get_if<session::Failed>(&body);
         if (failed == nullptr) return;
         impl.failure = std::move(failed->error);
@@ -80,7 +80,7 @@ void Server::run(const std::stop_token& stop) {
     if (impl.failure) throw std::move(*impl.failure);
 }
 
-void Server::set_model(std::optional<session::Loaded> model, std::string name, std::size_t batch_size) {
+void Server::set_model(std::optional<session::LoadedModel> model, std::string name, std::size_t batch_size) {
     impl_->network.post([impl = impl_.get(), model = std::move(model), name = std::move(name), batch_size] {
         impl->endpoints.model_name = name;
         impl->engine.set_model(model, batch_size);

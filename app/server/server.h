@@ -51,7 +51,7 @@ class Server {
     // Loads the model and serves it until a stop request, on the calling thread. `ready` is called when the
     // model is loaded; earlier requests are answered with an error. Throws the error of a failed load or a
     // lost device.
-    void run(session::Load load, const std::function<void(const session::Loaded&)>& ready,
+    void run(session::Load load, const std::function<void(const session::LoadedModel&)>& ready,
              const std::stop_token& stop);
     // Serves the model of the caller's session until a stop request.
     void run(const std::stop_token& stop);
@@ -59,7 +59,7 @@ class Server {
     // Thread-safe. Report the model of the caller's session, or nullopt while it has none, and the events of
     // the turns of `commands`. At most `batch_size` typed questions run at a time; with 1, the session
     // receives no AskText.
-    void set_model(std::optional<session::Loaded> model, std::string name,
+    void set_model(std::optional<session::LoadedModel> model, std::string name,
                    std::size_t batch_size = EngineQueue::max_batch_size);
     void handle(session::Event event);
     // Thread-safe. Closes the WebSockets that were opened with the earlier token; requests that are being

@@ -128,7 +128,7 @@ void Worker::fail(CommandId turn, const std::exception_ptr& failure) {
     });
     if (!is_device_lost || !assistant_) return;
     unload();  // allows the next Load to reopen the device
-    retry_on_bad_alloc([&] { sink_({turn, Unloaded{}}); });
+    retry_on_bad_alloc([&] { sink_({turn, ModelUnloaded{}}); });
 }
 
 Assistant& Worker::loaded_assistant() const {
@@ -160,22 +160,22 @@ void Worker::run(const CommandContext& context, Load& command) {
     }
     unload();
     assistant_ = std::move(result->assistant);
-    context.emit(Loaded{.device = assistant_->device_name(),
-                        .driver = assistant_->driver(),
-                        .voices = assistant_->voices(),
-                        .defaults = assistant_->default_options(),
-                        .context = assistant_->context(),
-                        .accepts_speech = assistant_->accepts_speech(),
-                        .accepts_images = assistant_->accepts_images(),
-                        .patches = assistant_->patches(),
-                        .can_answer = assistant_->can_answer(),
-                        .transcribes = assistant_->transcribes(),
-                        .is_demonstration = assistant_->is_demonstration(),
-                        .can_speak = assistant_->can_speak(),
-                        .seconds = assistant_->load_seconds(),
-                        .device_memory = assistant_->device_memory(),
-                        .device_budget = assistant_->device_budget(),
-                        .notes = result->notes});
+    context.emit(ModelLoaded{{.device = assistant_->device_name(),
+                              .driver = assistant_->driver(),
+                              .voices = assistant_->voices(),
+                              .defaults = assistant_->default_options(),
+                              .context = assistant_->context(),
+                              .accepts_speech = assistant_->accepts_speech(),
+                              .accepts_images = assistant_->accepts_images(),
+                              .patches = assistant_->patches(),
+                              .can_answer = assistant_->can_answer(),
+                              .transcribes = assistant_->transcribes(),
+                              .is_demonstration = assistant_->is_demonstration(),
+                              .can_speak = assistant_->can_speak(),
+                              .seconds = assistant_->load_seconds(),
+                              .device_memory = assistant_->device_memory(),
+                              .device_budget = assistant_->device_budget(),
+                              .notes = result->notes}});
 }
 
 // Returns false after a stop request; the loading thread may then have been abandoned.
@@ -197,14 +197,14 @@ bool Worker::load_in_background(const CommandContext& context, const Load& comma
 // Unloads the model to free its memory for another one.
 void Worker::unload_for(const CommandContext& load) {
     unload();
-    load.emit(Unloaded{});
+    load.emit(ModelUnloaded{});
 }
 
 void Worker::run(const CommandContext& context, Unload& /*command*/) {
     cancel_listening();
     cancel_text_turns();
     unload();
-    context.emit(Unloaded{});
+    context.emit(ModelUnloaded{});
 }
 
 void Worker::unload() {

@@ -40,7 +40,7 @@ class Results {
   public:
     void push(session::Event event) {
         const std::lock_guard lock(mutex_);
-        if (auto* loaded = std::get_if<session::Loaded>(&event.body)) loaded_ = std::move(*loaded);
+        if (auto* loaded = std::get_if<session::ModelLoaded>(&event.body)) model_ = std::move(loaded->model);
         if (const auto* turns_dropped = std::get_if<session::TurnsDropped>(&event.body))
             dropped_turns_ += turns_dropped->turns;
         if (auto* failed = std::get_if<session::Failed>(&event.body)) {
@@ -51,10 +51,10 @@ class Results {
             finished_turns_.push_back(std::move(*finished));
         event_received_.notify_one();
     }
-    session::Loaded wait_for_load() {
+    session::LoadedModel wait_for_load() {
         std::unique_lock lock(mutex_);
-        event_received_.wait(lock, [this] { return !loaded_.device.empty(); });
-        return loaded_;
+        event_received_.wait(lock, [this] { return !model_.device.empty(); });
+        return model_;
     }
     session::Answer wait_for_answer() {
         std::unique_lock lock(mutex_);
@@ -71,7 +71,7 @@ class Results {
   private:
     std::mutex mutex_;
     std::condition_variable event_received_;
-    session::Loaded loaded_;
+    session::LoadedModel model_;
     std::vector<session::Finished> finished_turns_;
     std::size_t dropped_turns_ = 0;
 };

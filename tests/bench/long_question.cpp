@@ -80,7 +80,7 @@ SpokenAnswer ask(
     Events events;
     session::Session session([&](session::Event event) { events.push(std::move(event)); });
     session.post(session::Load{folder, {.kv_cache = Format::f32}});
-    session::AnswerOptions options = events.next_of<session::Loaded>().defaults;
+    session::AnswerOptions options = events.next_of<session::ModelLoaded>().model.defaults;
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = 24;
     options.max_frames = 24;

@@ -54,8 +54,8 @@ session::Ask make_ask(const Turn& turn, session::AnswerOptions options, const st
 TEST(LongConversation, sixty_turns_have_correct_answers_and_speech_of_the_right_length) {
     session::test::RecordedSession session;
     const io::ModelFinder finder(io::ModelFolders::from_environment());
-    const auto loaded =
-        session.wait_for<session::Loaded>(session.post(session::Load{finder.resolve("built-in")}));
+    const session::LoadedModel loaded =
+        session.wait_for<session::ModelLoaded>(session.post(session::Load{finder.resolve("built-in")})).model;
     std::size_t dropped = 0;
     for (std::size_t i = 0; i < turn_count; ++i) {
         const Turn& turn = turns[i % std::size(turns)];

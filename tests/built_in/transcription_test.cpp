@@ -22,7 +22,9 @@ class Transcription : public testing::Test {
     static void SetUpTestSuite() {
         session = std::make_unique<session::test::RecordedSession>();
         const io::ModelFinder finder(io::ModelFolders::from_environment());
-        model = session->wait_for<session::Loaded>(session->post(session::Load{finder.resolve("built-in")}));
+        model =
+            session->wait_for<session::ModelLoaded>(session->post(session::Load{finder.resolve("built-in")}))
+                .model;
     }
     static void TearDownTestSuite() { session.reset(); }
 
@@ -36,10 +38,10 @@ class Transcription : public testing::Test {
     }
 
     static std::unique_ptr<session::test::RecordedSession> session;
-    static session::Loaded model;
+    static session::LoadedModel model;
 };
 std::unique_ptr<session::test::RecordedSession> Transcription::session;
-session::Loaded Transcription::model;
+session::LoadedModel Transcription::model;
 
 TEST_F(Transcription, the_built_in_model_supports_transcription) {
     EXPECT_TRUE(model.transcribes);

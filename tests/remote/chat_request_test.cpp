@@ -31,7 +31,7 @@ ChatQuestion spoken_question() {
 
 // Parses a body with the parser of Govor's server.
 server::ChatRequest parse_with_server(const std::string& body) {
-    session::Loaded model;
+    session::LoadedModel model;
     model.voices = {"ethan"};
     model.accepts_speech = model.can_speak = model.can_answer = true;
     static server::AnswerStore answers;
@@ -107,7 +107,7 @@ ChatQuestion question_with_sampling() {
 
 TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
     ChatQuestion question = question_with_sampling();
-    session::Loaded model;
+    session::LoadedModel model;
     model.defaults.max_frames = 500;
     const auto parse_options = [&] {
         return parse_with_server(
@@ -141,7 +141,7 @@ TEST(ChatRequest, extensions_are_sent_only_to_servers_that_have_them) {
 }
 
 TEST(ChatRequest, a_speech_request_has_the_sampling_parameters_of_speech) {
-    session::Loaded model;
+    session::LoadedModel model;
     model.voices = {"ethan"};
     model.can_speak = true;
     const std::string body =

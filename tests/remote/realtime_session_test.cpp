@@ -31,8 +31,8 @@ ServerInfo govor_server() {
             .can_speak = true};
 }
 
-session::Loaded loaded_model() {
-    session::Loaded model;
+session::LoadedModel loaded_model() {
+    session::LoadedModel model;
     model.voices = {"Ethan"};
     model.accepts_speech = model.can_answer = model.can_speak = model.accepts_images = true;
     model.context = 32768;

@@ -21,8 +21,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-session::Loaded speaking_model() {
-    session::Loaded model;
+session::LoadedModel speaking_model() {
+    session::LoadedModel model;
     model.voices = {"Aiden", "Chelsie"};
     model.accepts_speech = model.can_answer = model.can_speak = true;
     model.context = 8192;
@@ -58,7 +58,7 @@ class ChatTest : public testing::Test {
         return "none";
     }
 
-    session::Loaded model = speaking_model();
+    session::LoadedModel model = speaking_model();
     AnswerStore answers;
 };
 

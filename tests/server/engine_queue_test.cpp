@@ -53,7 +53,7 @@ std::string command_name(const session::Command& command) {
 // A queue with a fake session that records commands. The tests send the events of the session.
 class EngineQueueTest : public testing::Test {
   protected:
-    EngineQueueTest() { queue.set_model(session::Loaded{}); }
+    EngineQueueTest() { queue.set_model(session::LoadedModel{}); }
 
     CommandId post(session::Command command) {
         const CommandId id = ++last_command;
@@ -115,7 +115,7 @@ TEST_F(EngineQueueTest, waiting_questions_are_answered_with_the_batch_size_of_th
     queue.set_model(std::nullopt);
     for (const char* text : {"1", "2"}) add(typed_job(text), text);
     EXPECT_THAT(take_commands(), ElementsAre());
-    queue.set_model(session::Loaded{}, 1);
+    queue.set_model(session::LoadedModel{}, 1);
     EXPECT_THAT(take_commands(), ElementsAre("ask 1"));
     finish("1");
     EXPECT_THAT(take_commands(), ElementsAre("ask 2"));
@@ -129,7 +129,7 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
             question = std::get<session::AskText>(std::move(command));
             return CommandId{1};
         });
-    recording_queue.set_model(session::Loaded{});
+    recording_queue.set_model(session::LoadedModel{});
     Job job = typed_job("And of Spain?");
     job.system = "Be short.";
     job.history = {{session::Role::user, "The capital of France?"}, {session::Role::assistant, "Paris."}};
@@ -263,7 +263,7 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     add(spoken_job("waits"), "waits");
     queue.handle({turns["1"], session::Failed{{ErrorKind::device_lost, message("Lost.")}}});
     take_commands();
-    queue.handle({0, session::Unloaded{}});
+    queue.handle({0, session::ModelUnloaded{}});
     EXPECT_THAT(events, ElementsAre("1 failed", "2 failed"));
     EXPECT_EQ(unload_count, 1);
     EXPECT_FALSE(queue.is_ready());
@@ -273,7 +273,7 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     finish("2");  // too late
     EXPECT_THAT(events, ElementsAre("1 failed", "2 failed"));
     EXPECT_THAT(take_commands(), IsEmpty());
-    queue.set_model(session::Loaded{});
+    queue.set_model(session::LoadedModel{});
     EXPECT_THAT(take_commands(), ElementsAre("ask waits"));
 }
 
@@ -299,7 +299,7 @@ TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversa
             commands.push_back(command_name(command));
             return ++last_command;
         });
-    queue.set_model(session::Loaded{}, 1);
+    queue.set_model(session::LoadedModel{}, 1);
     const JobId first = queue.add(typed_job("1"));
     queue.add(typed_job("2"));
     EXPECT_THAT(commands, ElementsAre("restore", "ask"));

@@ -20,8 +20,8 @@ namespace {
 
 using testing::SizeIs;
 
-session::Loaded speaking_model() {
-    session::Loaded model;
+session::LoadedModel speaking_model() {
+    session::LoadedModel model;
     model.voices = {"Aiden", "Chelsie"};
     model.accepts_speech = model.can_answer = model.can_speak = true;
     return model;
@@ -170,7 +170,7 @@ TEST(RealtimeItems, the_audio_of_a_question_is_returned_on_request) {
     EXPECT_THROW(make_item(R"({"type": "message", "role": "robot"})"), ApiError);
 }
 
-Item make_image_item(const std::string& id, const session::Loaded& model) {
+Item make_image_item(const std::string& id, const session::LoadedModel& model) {
     const image::test::File file = image::test::make_png(image::test::make_gradient(64, 64));
     const json document = {
         {"id", id},
@@ -185,7 +185,7 @@ Item make_image_item(const std::string& id, const session::Loaded& model) {
 }
 
 TEST(RealtimeItems, the_oldest_images_are_dropped_when_the_context_is_full) {
-    session::Loaded model = speaking_model();
+    session::LoadedModel model = speaking_model();
     EXPECT_THROW(make_image_item("a", model), ApiError);  // the model has no vision encoder
     model.accepts_images = true;
     model.context = 8192;

@@ -106,8 +106,8 @@ class ScriptedSession {
     std::vector<session::PastTurn> history_;
 };
 
-session::Loaded make_model() {
-    session::Loaded model;
+session::LoadedModel make_model() {
+    session::LoadedModel model;
     model.device = "a script";
     model.voices = {"ethan"};
     model.context = 4096;

@@ -244,7 +244,7 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     const Load load{test::tiny_folder(), {.kv_cache = Format::f32}};
     (*session).load_tiny();
     const TurnResult expected = session->ask({.text = "Hello", .answer = session->greedy_request(2, 2)});
-    std::size_t events = 0;  // of a complete load: LoadProgressed and Loaded
+    std::size_t events = 0;  // of a complete load: LoadProgressed and ModelLoaded
     for (const Event& event : session->events()) {
         if (event.turn == 1) ++events;
     }
@@ -258,12 +258,12 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
         if (event_number < events) {
             ASSERT_TRUE(std::holds_alternative<Failed>(end.body));
             EXPECT_EQ(std::get<Failed>(end.body).error.kind(), ErrorKind::cancelled);
-            session.cancel_at(1);  // at Unloaded
-            session->wait_for<Unloaded>(session->post(Unload{}));
+            session.cancel_at(1);  // at ModelUnloaded
+            session->wait_for<ModelUnloaded>(session->post(Unload{}));
             session.cancel_at(0);
             session->load_tiny();
         } else {
-            EXPECT_TRUE(std::holds_alternative<Loaded>(end.body));  // the Cancel came too late
+            EXPECT_TRUE(std::holds_alternative<ModelLoaded>(end.body));  // the Cancel came too late
         }
         session.cancel_at(0);
         session->post(Reset{});

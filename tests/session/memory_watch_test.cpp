@@ -21,7 +21,7 @@ std::size_t count_readings(const std::vector<Event>& events) {
 
 TEST(WatchMemory, reports_the_device_while_the_session_waits_for_commands) {
     RecordedSession session;
-    const Loaded loaded = session.load_tiny();
+    const LoadedModel loaded = session.load_tiny();
     const CommandId watch = session.post(WatchMemory{1ms});
     std::size_t count = 0;
     session.wait_for(watch, [&](const Event&) { return ++count == 5; });
@@ -54,7 +54,7 @@ TEST(WatchMemory, reports_nothing_without_a_model_or_an_interval) {
     session.load_tiny();
     const CommandId watch = session.post(WatchMemory{1ms});
     session.wait_for<MemoryMeasured>(watch);
-    session.wait_for<Unloaded>(session.post(Unload{}));
+    session.wait_for<ModelUnloaded>(session.post(Unload{}));
     const std::size_t count_after_unload = count_readings(session.events());
     session.wait_for<ConversationStarted>(session.post(Reset{}));
     EXPECT_EQ(count_readings(session.events()), count_after_unload);

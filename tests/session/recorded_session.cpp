@@ -100,9 +100,9 @@ std::vector<Event> RecordedSession::events() const {
     return events_;
 }
 
-Loaded RecordedSession::load_tiny(LoadOptions options) {
+LoadedModel RecordedSession::load_tiny(LoadOptions options) {
     options.kv_cache = options.kv_cache.value_or(Format::f32);
-    loaded_ = wait_for<Loaded>(post(Load{tiny_folder(), options}));
+    loaded_ = wait_for<ModelLoaded>(post(Load{tiny_folder(), options})).model;
     return loaded_;
 }
 

@@ -47,8 +47,8 @@ class RecordedSession {
     }
     TurnResult follow(CommandId turn);  // waits for the end of the turn
 
-    Loaded load_tiny(LoadOptions options = {});       // like test::load_tiny
-    const Loaded& loaded() const { return loaded_; }  // the latest result of load_tiny()
+    LoadedModel load_tiny(LoadOptions options = {});       // like test::load_tiny
+    const LoadedModel& loaded() const { return loaded_; }  // the latest result of load_tiny()
     // Cancels all commands, begins an empty conversation and removes all events. The model stays loaded and
     // keeps its caches.
     void reset();
@@ -67,7 +67,7 @@ class RecordedSession {
     std::condition_variable event_added_;
     std::vector<Event> events_;
     std::vector<CommandId> text_questions_;  // the AskText commands since the last reset()
-    Loaded loaded_;
+    LoadedModel loaded_;
     std::function<void(const Event&)> on_event_;
     Session session_;  // destroyed first, because its thread uses the other members
 };

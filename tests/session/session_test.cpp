@@ -33,7 +33,7 @@ TEST_P(EveryGoldenTurn, is_answered_like_the_reference_when_it_is_streamed) {
     const test::GoldenTurn golden(GetParam());
     const Question& question = golden.question;
     RecordedSession& session = test::shared_tiny_session();
-    const Loaded& loaded = session.loaded();
+    const LoadedModel& loaded = session.loaded();
     EXPECT_TRUE(loaded.accepts_speech && loaded.can_answer && loaded.can_speak);
     EXPECT_EQ(loaded.context, 8192U);
     EXPECT_THAT(loaded.voices, testing::UnorderedElementsAre("aiden", "chelsie", "ethan"));
@@ -160,7 +160,7 @@ TEST(Session, reports_errors_and_continues) {
     const CommandId turn = session.post(BeginListening{});
     session.post(AppendSamples{{0.5F, std::numeric_limits<float>::quiet_NaN()}});
     EXPECT_EQ(session.follow(turn).failed.value().kind(), ErrorKind::usage);
-    session.wait_for<Unloaded>(session.post(Unload{}));
+    session.wait_for<ModelUnloaded>(session.post(Unload{}));
     EXPECT_EQ(session.ask({.text = "Hello"}).failed.value().kind(), ErrorKind::not_found);
     session.load_tiny();
     EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(2, 1)}).finished);
@@ -202,8 +202,8 @@ TEST(Session, answering_again_with_another_seed_gives_another_text_even_if_the_d
     model.write("generation_config.json", R"({"talker_temperature": 0.9, "talker_top_k": 50,
         "talker_top_p": 1.0, "talker_repetition_penalty": 1.05, "talker_max_new_tokens": 4096})");
     RecordedSession session;
-    const Loaded loaded =
-        session.wait_for<Loaded>(session.post(Load{model.path(), {.kv_cache = Format::f32}}));
+    const LoadedModel loaded =
+        session.wait_for<ModelLoaded>(session.post(Load{model.path(), {.kv_cache = Format::f32}})).model;
     ASSERT_TRUE(loaded.defaults.text.greedy);
     const auto answer = [&](bool is_greedy, std::uint64_t seed) {
         AnswerOptions options = loaded.defaults;

@@ -229,7 +229,7 @@ TEST(TextQuestions, are_cancelled_when_the_model_is_unloaded_or_the_session_ends
     session.load_tiny();
     for (std::size_t i = 0; i < 3; ++i) turns.push_back(session.post(make_question(session, i, 5000)));
     const CommandId unload = session.post(Unload{});
-    session.wait_for<Unloaded>(unload);
+    session.wait_for<ModelUnloaded>(unload);
     for (const CommandId turn : turns) EXPECT_TRUE(session.follow(turn).finished);
     session.load_tiny();
     EXPECT_TRUE(session.follow(session.post(make_question(session, 0))).finished);

@@ -56,14 +56,14 @@ class ServedSession {
     ServedSession& operator=(const ServedSession&) = delete;
 
     SyncSession& sync_session() { return sync_session_; }
-    const session::Loaded& model() const { return loaded_; }
+    const session::LoadedModel& model() const { return loaded_; }
     std::uint16_t port() const { return server_->port(); }
 
   private:
     std::atomic<bool> is_server_ready_ = false;
     std::unique_ptr<server::Server> server_;  // outlives the session and the thread
     SyncSession sync_session_;
-    session::Loaded loaded_;
+    session::LoadedModel loaded_;
     std::jthread thread_;
 };
 

@@ -11,7 +11,7 @@ namespace govor::cli {
 constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;  // of a spoken answer, at most
 
 // Returns the defaults of the model for a short answer without random sampling.
-inline session::AnswerOptions short_answer_options(const session::Loaded& model) {
+inline session::AnswerOptions short_answer_options(const session::LoadedModel& model) {
     session::AnswerOptions options = model.defaults;
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
     options.max_tokens = answer_tokens;

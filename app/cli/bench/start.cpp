@@ -86,7 +86,7 @@ std::optional<double> measure_cancel_seconds(const ModelFolderPtr& model, const 
     for (;;) {
         const session::Event event = sync_session.wait_for_event();
         if (event.turn != load || std::holds_alternative<session::LoadProgressed>(event.body)) continue;
-        if (std::holds_alternative<session::Loaded>(event.body)) return std::nullopt;
+        if (std::holds_alternative<session::ModelLoaded>(event.body)) return std::nullopt;
         return stopwatch.seconds();
     }
 }

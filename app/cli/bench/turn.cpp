@@ -67,7 +67,7 @@ class TurnRunner {
                             const session::Images& images = {});
 
     SyncSession sync_session_;
-    session::Loaded loaded_;
+    session::LoadedModel loaded_;
     session::AnswerRequest answer_;
     std::uint32_t question_count_ = 0;
 };

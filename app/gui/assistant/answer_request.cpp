@@ -18,7 +18,7 @@ std::uint32_t effective_limit(std::uint32_t model_limit, std::uint32_t user_limi
 
 }  // namespace
 
-session::AnswerRequest make_answer_request(const session::Loaded& model, const TalkSettings& settings,
+session::AnswerRequest make_answer_request(const session::LoadedModel& model, const TalkSettings& settings,
                                            const QString& voice) {
     session::AnswerOptions options = model.defaults;
     for (const std::string& name : model.voices) {

@@ -9,7 +9,7 @@ namespace govor::assistant {
 
 // Returns the answer parameters for `model`: the voice `voice` if the model has it, the user's settings, and
 // new random seeds.
-session::AnswerRequest make_answer_request(const session::Loaded& model, const TalkSettings& settings,
+session::AnswerRequest make_answer_request(const session::LoadedModel& model, const TalkSettings& settings,
                                            const QString& voice);
 
 }  // namespace govor::assistant

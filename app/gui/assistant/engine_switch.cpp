@@ -63,7 +63,7 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
     const auto it = numbers.find(event.turn);
     const session::Event numbered_event{it == numbers.end() ? 0 : it->second, event.body};
     if (internal_unloads_.contains(numbered_event.turn)) return;
-    const bool is_loaded = std::holds_alternative<session::Loaded>(event.body);
+    const bool is_loaded = std::holds_alternative<session::ModelLoaded>(event.body);
     if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
         if (numbered_event.turn == last_load_) loading_engine_ = nullptr;
     }

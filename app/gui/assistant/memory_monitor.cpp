@@ -15,7 +15,7 @@ void MemoryMonitor::set_active(bool is_active) {
 }
 
 void MemoryMonitor::handle(const session::Event& event) {
-    if (std::holds_alternative<session::Unloaded>(event.body)) set(std::nullopt);
+    if (std::holds_alternative<session::ModelUnloaded>(event.body)) set(std::nullopt);
     if (const auto* measured = std::get_if<session::MemoryMeasured>(&event.body)) set(measured->memory);
 }
 

@@ -66,9 +66,9 @@ QString ModelLoader::name() const {
 }
 
 void ModelLoader::handle(const session::Event& event) {
-    const auto* loaded = std::get_if<session::Loaded>(&event.body);
+    const auto* loaded = std::get_if<session::ModelLoaded>(&event.body);
     const bool has_failed = std::holds_alternative<session::Failed>(event.body);
-    if (std::holds_alternative<session::Unloaded>(event.body)) {
+    if (std::holds_alternative<session::ModelUnloaded>(event.body)) {
         if (previous_) previous_->is_in_engine = false;
         Q_EMIT memory_freed();
         if (state_ != State::ready) return;
@@ -77,7 +77,7 @@ void ModelLoader::handle(const session::Event& event) {
     } else if (const auto abandoned = abandoned_loads_.find(event.turn);
                abandoned != abandoned_loads_.end()) {
         // The load finished before it was cancelled, so it has replaced the model.
-        if (loaded != nullptr && command_ != 0) previous_ = PreviousModel{abandoned->second, *loaded};
+        if (loaded != nullptr && command_ != 0) previous_ = PreviousModel{abandoned->second, loaded->model};
         if (loaded != nullptr || has_failed) abandoned_loads_.erase(abandoned);
     } else if (command_ != 0 && event.turn == command_) {
         handle_current_load(event);
@@ -88,10 +88,10 @@ void ModelLoader::handle_current_load(const session::Event& event) {
     if (const auto* step = std::get_if<session::LoadProgressed>(&event.body)) {
         progress_ = step->fraction();
         Q_EMIT changed();
-    } else if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
+    } else if (const auto* loaded = std::get_if<session::ModelLoaded>(&event.body)) {
         command_ = 0;
         previous_.reset();
-        activate(*choice_, *loaded);
+        activate(*choice_, loaded->model);
     } else if (const auto* failure = std::get_if<session::Failed>(&event.body)) {
         command_ = 0;
         // Quitting the program cancels loading, too.
@@ -121,7 +121,7 @@ void ModelLoader::restore_previous() {
     }
 }
 
-void ModelLoader::activate(const ModelChoice& choice, const session::Loaded& model) {
+void ModelLoader::activate(const ModelChoice& choice, const session::LoadedModel& model) {
     choice_ = choice;
     model_ = model;
     set(State::ready);

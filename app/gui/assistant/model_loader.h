@@ -64,7 +64,7 @@ class ModelLoader : public QObject {
     QString name() const;  // of the choice, for display; empty: none
     static QString name_of(const ModelChoice& choice);
     // Valid while ready.
-    const session::Loaded& model() const { return model_; }
+    const session::LoadedModel& model() const { return model_; }
     // While loading: 0..1; absent until the device is open. See session::LoadProgressed.
     std::optional<double> progress() const { return progress_; }
     // The error of the latest load, and the model of that load.
@@ -91,7 +91,7 @@ class ModelLoader : public QObject {
     // The model that was in use when another load was begun.
     struct PreviousModel {
         ModelChoice choice;
-        session::Loaded model;
+        session::LoadedModel model;
         bool is_in_engine = true;
     };
 
@@ -99,7 +99,7 @@ class ModelLoader : public QObject {
     void handle(const session::Event& event);
     void handle_current_load(const session::Event& event);
     void restore_previous();
-    void activate(const ModelChoice& choice, const session::Loaded& model);
+    void activate(const ModelChoice& choice, const session::LoadedModel& model);
     void set(State state);
 
     Engine& engine_;
@@ -111,7 +111,7 @@ class ModelLoader : public QObject {
     std::map<session::CommandId, ModelChoice> abandoned_loads_;  // earlier Loads that have not ended either
     std::optional<ModelChoice> choice_;
     std::optional<PreviousModel> previous_;
-    session::Loaded model_;
+    session::LoadedModel model_;
     std::optional<double> progress_;
     std::optional<Error> error_;
     std::optional<ModelChoice> failed_choice_;

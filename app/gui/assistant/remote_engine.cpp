@@ -63,7 +63,7 @@ void RemoteEngine::run(session::CommandId number, session::Load& load) {
             server_ = std::move(connection.server);
             realtime_ = std::move(connection.realtime);
             realtime_rejections_ = 0;
-            end(make_loaded_event(*server_));
+            end(session::ModelLoaded{make_loaded_model(*server_)});
         },
         [end](const Error& error) { end(session::Failed{error}); });
 }
@@ -73,7 +73,7 @@ void RemoteEngine::run(session::CommandId number, session::Unload& /*unload*/) {
     server_.reset();
     realtime_.reset();
     conversation_.begin({});
-    emit_later(number, session::Unloaded{});
+    emit_later(number, session::ModelUnloaded{});
 }
 
 void RemoteEngine::run(session::CommandId number, session::Reset& reset) {

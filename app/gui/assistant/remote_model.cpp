@@ -15,22 +15,22 @@ bool has_equal_values(const SamplingParams& a, const SamplingParams& b) {
 
 }  // namespace
 
-session::Loaded make_loaded_event(const RemoteServer& server) {
+session::LoadedModel make_loaded_model(const RemoteServer& server) {
     const remote::ServerInfo& info = server.info;
-    session::Loaded loaded;
-    loaded.device = server.base.authority().toStdString();
-    loaded.driver = info.model;
-    loaded.voices = info.voices;
-    loaded.defaults.speak = info.can_speak;
-    loaded.defaults.max_tokens = token_limit;
-    loaded.defaults.max_frames = frame_limit;
-    loaded.context = info.context != 0 ? info.context : default_context;
-    loaded.accepts_speech = info.accepts_speech;
-    loaded.accepts_images = info.accepts_images;
-    loaded.can_answer = true;
-    loaded.transcribes = info.transcribes && info.accepts_speech;
-    loaded.can_speak = info.can_speak;
-    return loaded;
+    session::LoadedModel model;
+    model.device = server.base.authority().toStdString();
+    model.driver = info.model;
+    model.voices = info.voices;
+    model.defaults.speak = info.can_speak;
+    model.defaults.max_tokens = token_limit;
+    model.defaults.max_frames = frame_limit;
+    model.context = info.context != 0 ? info.context : default_context;
+    model.accepts_speech = info.accepts_speech;
+    model.accepts_images = info.accepts_images;
+    model.can_answer = true;
+    model.transcribes = info.transcribes && info.accepts_speech;
+    model.can_speak = info.can_speak;
+    return model;
 }
 
 remote::AnswerSettings make_answer_settings(const session::AnswerRequest& request) {

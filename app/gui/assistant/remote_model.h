@@ -6,10 +6,10 @@
 
 namespace govor::assistant {
 
-// Returns the event for the model of a connected server.
-session::Loaded make_loaded_event(const RemoteServer& server);
+// Returns the description of the model of a connected server.
+session::LoadedModel make_loaded_model(const RemoteServer& server);
 
-// Returns the settings of an answer, without those that have the values of make_loaded_event(): the server's
+// Returns the settings of an answer, without those that have the values of make_loaded_model(): the server's
 // defaults apply to them.
 remote::AnswerSettings make_answer_settings(const session::AnswerRequest& request);
 

@@ -219,7 +219,7 @@ void ModelWindow::showEvent(QShowEvent* event) {
 void ModelWindow::measure_memory() {
     models::DeviceUse use{.device = selected_device_};
     if (dependencies_.loader.is_ready()) {
-        const session::Loaded& model = dependencies_.loader.model();
+        const session::LoadedModel& model = dependencies_.loader.model();
         use.model_in_use = {model.device, model.device_memory};
         use.software_only = dependencies_.loader.choice()->software_only;
     }

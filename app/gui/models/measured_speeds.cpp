@@ -7,7 +7,7 @@ MeasuredSpeeds::MeasuredSpeeds(assistant::Engine& engine, const assistant::Model
     : loader_(loader), measurement_(engine, loader, controller), records_(file) {
     connect(&measurement_, &assistant::SpeedMeasurement::measured, this,
             [this](const assistant::SpeedMetrics& metrics) {
-                const session::Loaded& model = loader_.model();
+                const session::LoadedModel& model = loader_.model();
                 add({.model = loader_.name(),
                      .device = QString::fromStdString(model.device),
                      .driver = QString::fromStdString(model.driver),

@@ -14,7 +14,7 @@ QString to_text(std::uint64_t value) {
 void describe_engine(desktop::DiagnosticsInput& input, const assistant::ModelLoader& loader) {
     if (loader.choice()) input.engine.emplace_back(QStringLiteral("model"), loader.choice()->name);
     if (loader.is_ready()) {
-        const session::Loaded& model = loader.model();
+        const session::LoadedModel& model = loader.model();
         input.engine.emplace_back(QStringLiteral("device"), QString::fromStdString(model.device));
         input.engine.emplace_back(QStringLiteral("device memory"), to_text(model.device_memory));
         input.engine.emplace_back(QStringLiteral("device budget"), to_text(model.device_budget));

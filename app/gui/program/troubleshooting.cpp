@@ -50,7 +50,7 @@ QStringList model_diagnosis(const Dependencies& dependencies) {
     const assistant::ModelLoader& loader = dependencies.loader;
     QStringList lines{Help::tr("Model: %1").arg(loader.name().isEmpty() ? Help::tr("none") : loader.name())};
     if (loader.is_ready()) {
-        const session::Loaded& model = loader.model();
+        const session::LoadedModel& model = loader.model();
         lines.append(Help::tr("Device: %1").arg(QString::fromStdString(model.device)));
         lines.append(Help::tr("Memory: %1 used of %2")
                          .arg(bytes_text(model.device_memory), bytes_text(model.device_budget)));

@@ -20,7 +20,7 @@ constexpr int max_text_width = 440;     // pixels
 constexpr int min_example_width = 330;  // pixels
 constexpr double title_scale = 1.7;     // relative to the application's font
 
-QString notes_text(const session::Loaded& model) {
+QString notes_text(const session::LoadedModel& model) {
     QStringList lines;
     for (const Message& note : model.notes) lines.append(translated(note));
     return lines.join(QLatin1Char('\n'));

@@ -106,10 +106,10 @@ class BatchRun {
 
     void handle_load(session::EventBody& body) {
         if (auto* failed = std::get_if<session::Failed>(&body)) set_failure(std::move(failed->error));
-        const auto* loaded = std::get_if<session::Loaded>(&body);
+        const auto* loaded = std::get_if<session::ModelLoaded>(&body);
         if (loaded == nullptr) return;
         load_time_ = Clock::now();
-        if (options_.ready) options_.ready(*loaded);
+        if (options_.ready) options_.ready(loaded->model);
     }
 
     // Starts as many requests as can run. Returns whether more input is needed for that.
@@ -153,7 +153,7 @@ class BatchRun {
     }
 
     void start(const BatchRequest& request) {
-        const session::Loaded& model = engine_.model();
+        const session::LoadedModel& model = engine_.model();
         ChatRequest chat =
             parse_chat_request(JsonFields(request.body), {model, no_answers_, max_clip_seconds(model), true});
         const auto request_state = std::make_shared<ActiveRequest>(

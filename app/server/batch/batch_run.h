@@ -28,7 +28,8 @@ struct BatchOptions {
     std::function<void(std::string_view)> write{};
     // Called after one or more output lines have been written; may be empty.
     std::function<void(const BatchSummary&)> progress{};
-    std::function<void(const session::Loaded&)> ready{};  // called when the model is loaded; may be empty
+    std::function<void(const session::LoadedModel&)>
+        ready{};  // called when the model is loaded; may be empty
 };
 
 // Loads a model and answers the requests of a batch file, up to EngineQueue::max_batch_size at a time, until

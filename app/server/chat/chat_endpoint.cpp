@@ -135,7 +135,7 @@ class ChatAnswer : public std::enable_shared_from_this<ChatAnswer> {
 }  // namespace
 
 void answer_chat(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    const session::Loaded model = endpoints.require_model();
+    const session::LoadedModel model = endpoints.require_model();
     parse_in_background<ChatRequest>(
         endpoints, reply,
         [&endpoints, model, body = std::move(request.body)] {

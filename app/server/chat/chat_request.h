@@ -25,7 +25,7 @@ struct ChatRequest {
 
 // The context in which a request is validated.
 struct ChatContext {
-    const session::Loaded& model;
+    const session::LoadedModel& model;
     AnswerStore& answers;
     double max_clip_seconds;
     bool is_in_batch = false;  // speech and streams are not allowed

@@ -17,7 +17,7 @@ std::int64_t unix_time() {
 
 }  // namespace
 
-Job make_chat_job(ChatRequest& request, const session::Loaded& model) {
+Job make_chat_job(ChatRequest& request, const session::LoadedModel& model) {
     session::PastTurn question = std::move(request.turns.back());
     request.turns.pop_back();
     session::Ask ask{.text = std::move(question.text),

@@ -16,7 +16,7 @@
 namespace govor::server {
 
 // Returns the job that answers a request, without its `on_event`. Moves the conversation out of the request.
-Job make_chat_job(ChatRequest& request, const session::Loaded& model);
+Job make_chat_job(ChatRequest& request, const session::LoadedModel& model);
 
 // Returns the error of a turn that ended with EmptyQuestion, Failed or a cancelled answer; nullopt for an
 // answer and for an event that does not end a turn.

@@ -65,7 +65,7 @@ session::CommandId EngineQueue::post(session::Command command) {
     return session_ ? session_->post(std::move(command)) : commands_(std::move(command));
 }
 
-void EngineQueue::set_model(const std::optional<session::Loaded>& model, std::size_t batch_size) {
+void EngineQueue::set_model(const std::optional<session::LoadedModel>& model, std::size_t batch_size) {
     is_ready_ = model.has_value();
     if (model) model_ = *model;
     batch_size_ = batch_size;
@@ -227,15 +227,15 @@ session::CommandId EngineQueue::start(Item& item) {
 
 void EngineQueue::handle(session::Event event) {
     if (event.turn == load_ && load_ != 0) {
-        if (const auto* loaded = std::get_if<session::Loaded>(&event.body)) {
-            model_ = *loaded;
+        if (const auto* loaded = std::get_if<session::ModelLoaded>(&event.body)) {
+            model_ = loaded->model;
             is_ready_ = true;
         }
         if (on_load_event_) on_load_event_(event.body);
         start_next();
         return;
     }
-    if (std::holds_alternative<session::Unloaded>(event.body)) {
+    if (std::holds_alternative<session::ModelUnloaded>(event.body)) {
         is_ready_ = false;
         end_running_jobs();
         return on_unloaded_();
@@ -252,7 +252,7 @@ void EngineQueue::handle(session::Event event) {
     }
     const auto* failed = std::get_if<session::Failed>(&event.body);
     if (session_ && failed != nullptr && failed->error.kind() == ErrorKind::device_lost)
-        is_ready_ = false;  // Unloaded follows
+        is_ready_ = false;  // ModelUnloaded follows
     std::unique_ptr<Item> finished_item = take(running_, item);
     if (finished_item->is_interrupted && !finished_item->is_stopping) {
         finished_item->turn = 0;

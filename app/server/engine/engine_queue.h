@@ -69,15 +69,15 @@ class EngineQueue {
     EngineQueue(const EngineQueue&) = delete;
     EngineQueue& operator=(const EngineQueue&) = delete;
 
-    // Loads the model. `on_event` is called with LoadProgressed, then with Loaded or Failed.
+    // Loads the model. `on_event` is called with LoadProgressed, then with ModelLoaded or Failed.
     void load(session::Load command, std::function<void(session::EventBody&)> on_event);
     bool is_ready() const { return is_ready_; }
     // Returns the latest model, which may have been unloaded; see is_ready().
-    const session::Loaded& model() const { return model_; }
+    const session::LoadedModel& model() const { return model_; }
 
     // Report the model of the caller's session, or nullopt while it has none, and the events of the queue's
     // turns. At most `batch_size` typed questions run at a time; with 1, no AskText is posted.
-    void set_model(const std::optional<session::Loaded>& model, std::size_t batch_size = max_batch_size);
+    void set_model(const std::optional<session::LoadedModel>& model, std::size_t batch_size = max_batch_size);
     void handle(session::Event event);
 
     JobId add(Job job);
@@ -110,7 +110,7 @@ class EngineQueue {
     void add_to_totals(const session::EventBody& end);
     session::CommandId post(session::Command command);
 
-    session::Loaded model_;
+    session::LoadedModel model_;
     bool is_ready_ = false;
     std::function<void(session::EventBody&)> on_load_event_;
     std::function<void()> on_unloaded_;

@@ -20,7 +20,7 @@ std::uint64_t random_number() {
 
 }  // namespace
 
-session::AnswerOptions GenerationParams::make_options(const session::Loaded& model) const {
+session::AnswerOptions GenerationParams::make_options(const session::LoadedModel& model) const {
     session::AnswerOptions out = model.defaults;
     out.voice = to_lower_case(voice);
     out.speak = speak;
@@ -69,7 +69,7 @@ std::optional<std::uint32_t> read_max_frames(const JsonFields& fields) {
     return frames ? std::optional(static_cast<std::uint32_t>(*frames)) : std::nullopt;
 }
 
-void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param) {
+void check_voice(const session::LoadedModel& model, const std::string& voice, const std::string& param) {
     if (!model.can_speak) throw invalid_request("The model cannot speak.", param, "unsupported_value");
     if (voice.empty()) return;
     std::string names;

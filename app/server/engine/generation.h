@@ -27,7 +27,7 @@ struct GenerationParams {
     bool speak = false;
     bool has_tools = false;  // tool calls are not spoken
 
-    session::AnswerOptions make_options(const session::Loaded& model) const;
+    session::AnswerOptions make_options(const session::LoadedModel& model) const;
 };
 
 // A temperature of 0 makes the sampling greedy.
@@ -42,7 +42,7 @@ void update_sampling(session::SamplingChoice& choice, const JsonFields& fields);
 std::optional<std::uint32_t> read_max_frames(const JsonFields& fields);
 
 // Throws ApiError{400} if the model cannot speak, or does not have the voice.
-void check_voice(const session::Loaded& model, const std::string& voice, const std::string& param);
+void check_voice(const session::LoadedModel& model, const std::string& voice, const std::string& param);
 
 // Returns a random identifier: `prefix`, then letters and digits.
 std::string new_id(const char* prefix);

@@ -104,7 +104,7 @@ void Config::read_transcription(const JsonFields& fields, const char* name) {
     transcription = value == nullptr ? std::nullopt : std::optional<json>(*value);
 }
 
-void Config::update(const JsonFields& session, const session::Loaded& model) {
+void Config::update(const JsonFields& session, const session::LoadedModel& model) {
     Config next = *this;
     next.instructions = session.text("instructions").value_or(instructions);
     for (const char* name : {"modalities", "output_modalities"}) {

@@ -51,7 +51,7 @@ struct Config {
 
     // Applies the settings in `session`, an object of session.update or response.create, in the current form
     // or the flat form of the protocol's beta. Throws ApiError{400} and then leaves all settings unchanged.
-    void update(const JsonFields& session, const session::Loaded& model);
+    void update(const JsonFields& session, const session::LoadedModel& model);
     // Returns the session object of session.created.
     json to_json(const std::string& id, const std::string& model) const;
     json output_format_json() const;

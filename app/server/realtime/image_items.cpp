@@ -41,7 +41,7 @@ bool RealtimeSession::prepare_images(ClientEvent& event) {
     for (const json* item : find_items(event))
         contains_images = contains_images || (item->is_object() && has_images(JsonFields(*item)));
     if (!contains_images) return false;
-    const session::Loaded model = endpoints_.loaded_model();
+    const session::LoadedModel model = endpoints_.loaded_model();
     is_preparing_ = true;
     const auto shared_event = std::make_shared<ClientEvent>(std::move(event));
     endpoints_.network.post_work([self = weak_from_this(), shared_event, config = config_, model,

@@ -25,7 +25,7 @@ const char* status_name(const Item& item) {
     return item.is_complete ? "completed" : "incomplete";
 }
 
-void add_content_part(const JsonFields& part, const Config& config, const session::Loaded& model,
+void add_content_part(const JsonFields& part, const Config& config, const session::LoadedModel& model,
                       ImageDecoder& image_decoder, Item& item) {
     const std::string type = part.required_text("type");
     if (type == "input_text" || type == "output_text" || type == "text") {
@@ -98,7 +98,7 @@ void Item::truncate(std::uint64_t samples) {
     std::erase_if(text_ends, [&](const auto& position) { return position.second > played_text_bytes; });
 }
 
-Item parse_item(const JsonFields& fields, const Config& config, const session::Loaded& model) {
+Item parse_item(const JsonFields& fields, const Config& config, const session::LoadedModel& model) {
     Item item;
     item.id = fields.text("id").value_or("");
     if (item.id.size() > max_item_id_bytes) throw invalid_request("The id is too long.", fields.path("id"));

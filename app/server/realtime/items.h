@@ -39,7 +39,7 @@ struct Item {
 
 // Parses the item of conversation.item.create. Throws ApiError{400}. Thread-safe: an item with images is
 // parsed on a worker thread, because decoding an image takes up to a second.
-Item parse_item(const JsonFields& item, const Config& config, const session::Loaded& model);
+Item parse_item(const JsonFields& item, const Config& config, const session::LoadedModel& model);
 // Returns whether the item contains images, which parse_item() decodes.
 bool has_images(const JsonFields& item);
 

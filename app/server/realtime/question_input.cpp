@@ -22,7 +22,7 @@ void RealtimeSession::reset_resampler() {
 }
 
 void RealtimeSession::append_audio(const JsonFields& event) {
-    const session::Loaded& model = endpoints_.loaded_model();
+    const session::LoadedModel& model = endpoints_.loaded_model();
     if (!model.accepts_speech)
         throw invalid_request("The model does not accept speech.", "audio", "unsupported_value");
     const std::string bytes = decode_base64_audio(event.required_text("audio"), "audio");

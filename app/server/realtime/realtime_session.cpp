@@ -60,7 +60,7 @@ RealtimeSession::RealtimeSession(Endpoints& endpoints, std::shared_ptr<SocketSen
       detector_({.on_start = [this](std::uint64_t position) { handle_speech_start(position); },
                  .on_samples = [this](std::span<const float> samples) { add_samples(samples); },
                  .on_stop = [this](std::uint64_t position) { handle_speech_end(position); }}) {
-    const session::Loaded& model = endpoints_.loaded_model();
+    const session::LoadedModel& model = endpoints_.loaded_model();
     config_.has_audio_output = model.can_speak;
     if (model.can_speak) config_.voice = model.voices.empty() ? "" : model.voices.front();
     // A token of an image covers token_side × token_side pixels of three bytes.
@@ -265,7 +265,7 @@ std::list<Item> RealtimeSession::read_input_items(const JsonFields& settings) {
 }
 
 void RealtimeSession::start_response(ResponseRequest request) {
-    const session::Loaded& model = endpoints_.require_model();
+    const session::LoadedModel& model = endpoints_.require_model();
     session::AnswerRequest answer{.options = make_generation_params(request.config).make_options(model)};
 
     std::string system = system_prompt(request.config);

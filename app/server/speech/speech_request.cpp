@@ -11,7 +11,7 @@ constexpr std::size_t max_text_bytes = 64 * 1024;
 
 }  // namespace
 
-SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model) {
+SpeechRequest parse_speech_request(std::string_view body, const session::LoadedModel& model) {
     const json document = parse_object(body);
     const JsonFields request(document);
     SpeechRequest out;

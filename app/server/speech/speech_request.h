@@ -23,6 +23,6 @@ struct SpeechRequest {
 };
 
 // Throws ApiError{400}.
-SpeechRequest parse_speech_request(std::string_view body, const session::Loaded& model);
+SpeechRequest parse_speech_request(std::string_view body, const session::LoadedModel& model);
 
 }  // namespace govor::server

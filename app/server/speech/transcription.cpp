@@ -104,7 +104,7 @@ class Transcription : public std::enable_shared_from_this<Transcription> {
 
 }  // namespace
 
-session::Ask make_transcription_question(TranscriptionRequest request, const session::Loaded& model) {
+session::Ask make_transcription_question(TranscriptionRequest request, const session::LoadedModel& model) {
     GenerationParams generation;
     generation.text = to_sampling_choice(request.temperature);
     generation.max_tokens =
@@ -153,7 +153,7 @@ ApiError transcription_unsupported_error(std::string param) {
 }
 
 void answer_transcription(Endpoints& endpoints, Request request, const std::shared_ptr<Reply>& reply) {
-    const session::Loaded& model = endpoints.require_model();
+    const session::LoadedModel& model = endpoints.require_model();
     if (!model.transcribes) throw transcription_unsupported_error("model");
     const auto shared_request = std::make_shared<Request>(std::move(request));
     parse_in_background<TranscriptionRequest>(

@@ -13,7 +13,7 @@ namespace govor::server {
 struct Endpoints;
 
 // Returns the question with which the Thinker transcribes a recording.
-session::Ask make_transcription_question(TranscriptionRequest request, const session::Loaded& model);
+session::Ask make_transcription_question(TranscriptionRequest request, const session::LoadedModel& model);
 
 // Returns the body of the response. It has one segment, because the model provides no timestamps.
 std::string make_transcript_body(TranscriptFormat format, const std::string& text, double seconds,

@@ -80,7 +80,7 @@ void ImageDecoder::add(std::string_view uri, image::Detail detail, const std::st
     }
 }
 
-std::uint64_t count_image_tokens(const session::Images& images, const session::Loaded& model) {
+std::uint64_t count_image_tokens(const session::Images& images, const session::LoadedModel& model) {
     std::uint64_t tokens = 0;
     for (const auto& image : images.images) {
         tokens += image::count_image_tokens({image->width, image->height}, model.patches, images.detail) +

@@ -26,7 +26,7 @@ class ImageDecoder {
     // Maximum number of pixels in the files of a request, which limits the decoding time.
     static constexpr std::uint64_t max_pixels = 2 * image::max_pixels;
 
-    explicit ImageDecoder(const session::Loaded& model) : model_(model) {}
+    explicit ImageDecoder(const session::LoadedModel& model) : model_(model) {}
 
     // Adds an image to those of a turn. Throws ApiError{400} if the model has no vision encoder, the image
     // cannot be decoded, or the limits of the request or the context are exceeded.
@@ -34,14 +34,14 @@ class ImageDecoder {
              session::Images& turn_images);
 
   private:
-    const session::Loaded& model_;
+    const session::LoadedModel& model_;
     std::size_t image_count_ = 0;
     std::uint64_t pixels_ = 0;
     std::uint64_t tokens_ = 0;
 };
 
 // Returns the number of prompt tokens of the images of a turn.
-std::uint64_t count_image_tokens(const session::Images& images, const session::Loaded& model);
+std::uint64_t count_image_tokens(const session::Images& images, const session::LoadedModel& model);
 // Returns the size of their pixels in bytes.
 std::uint64_t count_image_bytes(const session::Images& images);
 

@@ -115,7 +115,7 @@ void WyomingSession::handle(Event event) {
 }
 
 json WyomingSession::info() const {
-    const session::Loaded& model = endpoints_.loaded_model();
+    const session::LoadedModel& model = endpoints_.loaded_model();
     const std::string description = "Qwen3-Omni with Govor";
     json asr = json::array(), tts = json::array();
     if (model.transcribes) {

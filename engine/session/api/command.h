@@ -25,9 +25,9 @@ struct ModelFolder;  // model_folder.h
 // The commands of a Session: plain values, executed in the order in which they are posted. Session::post
 // returns the id of a command, which its events contain (Event::turn).
 
-// Loads a model and replaces the current one. Ends with Loaded or Failed. The current model stays loaded if
-// the command fails or is cancelled. It is unloaded first only if the memory does not suffice for both; the
-// event Unloaded, with the id of the Load, reports that.
+// Loads a model and replaces the current one. Ends with ModelLoaded or Failed. The current model stays loaded
+// if the command fails or is cancelled. It is unloaded first only if the memory does not suffice for both;
+// the event ModelUnloaded, with the id of the Load, reports that.
 struct Load {
     std::filesystem::path model;
     LoadOptions options{};
@@ -38,7 +38,7 @@ struct Load {
 };
 struct Unload {};
 
-// The parameters of one answer. Without options, Loaded::defaults apply.
+// The parameters of one answer. Without options, LoadedModel::defaults apply.
 struct AnswerRequest {
     std::optional<AnswerOptions> options{};
     // Receives the intermediate tensors on the session's thread.
@@ -87,7 +87,7 @@ struct AskText {
     std::string system{};           // the system prompt; empty: no system turn
     std::vector<PastTurn> turns{};  // before the question; text only
     std::string text{};
-    std::optional<AnswerOptions> options{};  // the defaults are Loaded::defaults; speech is ignored
+    std::optional<AnswerOptions> options{};  // the defaults are LoadedModel::defaults; speech is ignored
 };
 // Cancels the turn of one AskText within one step of the model. Ignored if it has ended.
 struct CancelTurn {

@@ -17,7 +17,8 @@ namespace govor::session {
 // The events of a Session. They are plain values. A turn (BeginListening, Ask, Speak) ends with exactly one
 // of Finished, EmptyQuestion and Failed. Only Truncated may follow.
 
-struct Loaded {
+// The properties of a loaded model.
+struct LoadedModel {
     std::string device;
     std::string driver;               // name and version, and the Vulkan version that it supports
     std::vector<std::string> voices;  // empty: the model cannot speak
@@ -35,9 +36,13 @@ struct Loaded {
     std::uint64_t device_budget = 0;  // bytes that this process may use
     std::vector<Message> notes;       // for the user; see io::Checkpoint::notes
 };
+
+struct ModelLoaded {
+    LoadedModel model;
+};
 // Sent after Unload, after the loss of the device, and before a Load that needs the memory of the current
 // model.
-struct Unloaded {};
+struct ModelUnloaded {};
 
 // The state of the question that is being spoken. Sent after each AppendSamples and each prefill.
 struct Listening {
@@ -106,9 +111,9 @@ struct MemoryMeasured {
 
 struct SessionEnded {};  // the last event, after Quit
 
-using EventBody = std::variant<LoadProgressed, Loaded, Unloaded, Listening, EmptyQuestion, TurnsDropped,
-                               TextFragment, AudioChunk, Measured, Finished, Truncated, ConversationStarted,
-                               Failed, MemoryMeasured, SessionEnded>;
+using EventBody = std::variant<LoadProgressed, ModelLoaded, ModelUnloaded, Listening, EmptyQuestion,
+                               TurnsDropped, TextFragment, AudioChunk, Measured, Finished, Truncated,
+                               ConversationStarted, Failed, MemoryMeasured, SessionEnded>;
 
 struct Event {
     CommandId turn = 0;  // id of the command that caused it, or that began the turn

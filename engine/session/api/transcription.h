@@ -6,11 +6,11 @@
 
 namespace govor::session {
 
-struct Loaded;
+struct LoadedModel;
 
 // Returns a question that asks the Thinker to transcribe a recording of `seconds`, outside the conversation.
-// The caller sets the recording: Ask::speech or Ask::load_speech. For models with Loaded::transcribes.
-Ask make_transcription_question(const Loaded& model, double seconds);
+// The caller sets the recording: Ask::speech or Ask::load_speech. For models with LoadedModel::transcribes.
+Ask make_transcription_question(const LoadedModel& model, double seconds);
 
 // The text of that question, and the maximum number of tokens of its answer.
 inline constexpr const char* transcription_instruction =

@@ -9,7 +9,7 @@ std::uint32_t max_transcript_tokens(double seconds) {
     return static_cast<std::uint32_t>(100 + 15 * seconds);
 }
 
-Ask make_transcription_question(const Loaded& model, double seconds) {
+Ask make_transcription_question(const LoadedModel& model, double seconds) {
     AnswerOptions options = model.defaults;
     options.speak = false;
     options.text.greedy = true;

@@ -6,7 +6,7 @@
 // chat endpoint.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
-    static const session::Loaded model = fuzz::speaking_model();
+    static const session::LoadedModel model = fuzz::speaking_model();
     static server::AnswerStore answers;
     fuzz::allow_api_errors([&] {
         const auto request =

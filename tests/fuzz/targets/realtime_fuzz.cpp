@@ -8,7 +8,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
     using namespace govor::server::realtime;
-    static const session::Loaded model = fuzz::speaking_model();
+    static const session::LoadedModel model = fuzz::speaking_model();
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
     parse_event_id(text);
     fuzz::allow_api_errors([&] {

@@ -8,8 +8,8 @@
 namespace govor::fuzz {
 
 // Returns a model with all capabilities.
-inline session::Loaded speaking_model() {
-    session::Loaded model;
+inline session::LoadedModel speaking_model() {
+    session::LoadedModel model;
     model.voices = {"aiden"};
     model.accepts_speech = model.accepts_images = model.can_answer = model.can_speak = true;
     model.context = 8192;

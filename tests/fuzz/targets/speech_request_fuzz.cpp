@@ -5,7 +5,7 @@
 // text-to-speech endpoint.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace govor;
-    static const session::Loaded model = fuzz::speaking_model();
+    static const session::LoadedModel model = fuzz::speaking_model();
     fuzz::allow_api_errors([&] {
         const auto request =
             server::parse_speech_request({reinterpret_cast<const char*>(bytes), size}, model);

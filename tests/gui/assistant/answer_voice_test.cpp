@@ -261,9 +261,9 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
 // Loads a model without a speech part.
 void load_silent_model(ControllerFixture& fixture) {
     fixture.loader.load({.name = QStringLiteral("silent"), .path = "/nowhere"});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.can_answer = true;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
 }
 
 TEST(AnswerVoice, reading_aloud_with_a_model_that_cannot_speak_says_what_to_do) {

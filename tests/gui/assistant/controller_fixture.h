@@ -26,7 +26,7 @@ struct ControllerFixture {
 
     void load(const session::AnswerOptions& defaults = {}) {
         loader.load({.name = model_name, .path = "/nowhere"});
-        session::Loaded loaded;
+        session::LoadedModel loaded;
         loaded.device = device_name;
         loaded.context = context_tokens;
         loaded.device_memory = device_memory;
@@ -36,7 +36,7 @@ struct ControllerFixture {
         loaded.accepts_images = accepts_images;
         loaded.transcribes = transcribes;
         loaded.accepts_speech = loaded.can_answer = loaded.can_speak = true;
-        engine.emit_event(engine.last<session::Load>(), loaded);
+        engine.emit_event(engine.last<session::Load>(), session::ModelLoaded{loaded});
     }
 
     // Asks a typed question. Returns the id of its command.

@@ -24,7 +24,7 @@ TEST(LocalServer, the_end_of_its_thread_is_reported_while_the_threads_allocation
                      [&](const LocalizedText& message) { reason = message.text(); });
     // The thread copies the name of the model, if it allocates nothing before.
     loader.load({.name = QStringLiteral("a model with a long name"), .path = "model"});
-    engine.emit_event(engine.last<session::Load>(), session::Loaded{});
+    engine.emit_event(engine.last<session::Load>(), session::ModelLoaded{});
     ASSERT_TRUE(loader.is_ready());
     for (int count = 1; count <= many_allocations; ++count) {
         SCOPED_TRACE(count);

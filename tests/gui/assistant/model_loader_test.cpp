@@ -28,7 +28,7 @@ class ModelLoaderTest : public testing::Test {
         return load_id();
     }
     session::CommandId load_id() const { return engine_.last<session::Load>(); }
-    void succeed() { engine_.emit_event(load_id(), session::Loaded{}); }
+    void succeed() { engine_.emit_event(load_id(), session::ModelLoaded{}); }
     void fail(ErrorKind kind = ErrorKind::bad_file) {
         engine_.emit_event(load_id(), session::Failed{Error(kind, "It is broken.")});
     }
@@ -57,7 +57,7 @@ TEST_F(ModelLoaderTest, a_model_that_fails_leaves_the_previous_one_in_use) {
 
 TEST_F(ModelLoaderTest, a_model_unloaded_for_one_that_fails_is_loaded_again) {
     load("second");
-    engine_.emit_event(load_id(), session::Unloaded{});
+    engine_.emit_event(load_id(), session::ModelUnloaded{});
     EXPECT_EQ(losses_, 0);
     fail(ErrorKind::out_of_memory);
     ASSERT_TRUE(fallback_);
@@ -73,7 +73,7 @@ TEST_F(ModelLoaderTest, a_model_unloaded_for_one_that_fails_is_loaded_again) {
 
 TEST_F(ModelLoaderTest, loading_fails_if_the_previous_model_cannot_be_loaded_again_either) {
     load("second");
-    engine_.emit_event(load_id(), session::Unloaded{});
+    engine_.emit_event(load_id(), session::ModelUnloaded{});
     fail();
     fail();
     EXPECT_EQ(failures_, 2);
@@ -95,7 +95,7 @@ TEST_F(ModelLoaderTest, cancelling_returns_to_the_previous_model) {
 TEST_F(ModelLoaderTest, cancelling_loads_an_unloaded_model_again) {
     load("second");
     loader_.cancel();
-    engine_.emit_event(load_id(), session::Unloaded{});  // sent before the cancellation
+    engine_.emit_event(load_id(), session::ModelUnloaded{});  // sent before the cancellation
     fail(ErrorKind::cancelled);
     EXPECT_EQ(loader_.state(), State::loading);
     EXPECT_EQ(requested_model(), "first");
@@ -113,7 +113,7 @@ TEST_F(ModelLoaderTest, a_model_that_was_loaded_before_it_could_be_cancelled_is_
 TEST_F(ModelLoaderTest, the_model_in_the_engine_remains_in_use_if_a_third_choice_fails) {
     const auto second = load("second");
     load("third");
-    engine_.emit_event(second, session::Loaded{});  // loaded before the cancellation
+    engine_.emit_event(second, session::ModelLoaded{});  // loaded before the cancellation
     fail();
     EXPECT_EQ(loader_.state(), State::ready);
     EXPECT_EQ(name(), "second");
@@ -128,7 +128,7 @@ TEST_F(ModelLoaderTest, a_load_that_ends_because_the_program_quits_has_not_faile
 }
 
 TEST_F(ModelLoaderTest, a_lost_device_unloads_the_model) {
-    engine_.emit_event(0, session::Unloaded{});
+    engine_.emit_event(0, session::ModelUnloaded{});
     EXPECT_EQ(loader_.state(), State::none);
     EXPECT_EQ(losses_, 1);
 }
@@ -141,7 +141,7 @@ TEST_F(ModelLoaderTest, every_load_reports_its_steps_to_its_own_sink) {
     });
     load("second");
     engine_.last_posted<session::Load>().options.on_step(session::LoadStep::opening_device);
-    engine_.emit_event(load_id(), session::Unloaded{});
+    engine_.emit_event(load_id(), session::ModelUnloaded{});
     fail();
     EXPECT_EQ(steps, (QStringList{"second", "second step", "first"}));
 }

@@ -155,11 +155,11 @@ TEST(CompareModelsDialog, requests_to_unload_the_model_in_use_if_memory_is_short
     fixture.wait_for_model(QStringLiteral("q4"));
     const models::LocalModel tiny = fixture.wait_for_model(QStringLiteral("tiny"));
     fixture.loader.load({.name = tiny.name, .path = tiny.path});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.device = fixture.library.memory()->device;
     loaded.device_memory = fixture.library.memory()->budget;
     const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", "1000000");
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     fixture.library.measure({.device = {}, .model_in_use = {loaded.device, loaded.device_memory}});
     ASSERT_TRUE(wait_until([&] {
         return !fixture.library.is_measuring() && fixture.library.memory() &&

@@ -341,10 +341,10 @@ TEST(ModelWindow, loading_shows_progress_and_can_be_cancelled_and_the_model_in_u
     EXPECT_FALSE(bar->isVisible());
 
     fixture.loader.load({.name = tiny, .path = card.model().path});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.device = "a card";
     loaded.device_memory = std::uint64_t{3} << 30;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     EXPECT_TRUE(visible_text(card).contains(QStringLiteral("In use")));
     EXPECT_EQ(card.fit_text(), QStringLiteral("It takes 3.0\u00a0GiB of the memory of a card."));
     EXPECT_EQ(ModelsFixture::button(card, QStringLiteral("Load tiny")), nullptr);
@@ -357,10 +357,10 @@ TEST(ModelWindow, the_memory_of_the_model_in_use_counts_as_free) {
     fixture.wait_for_model(tiny);
     ASSERT_TRUE(fixture.library.memory());
     fixture.loader.load({.name = tiny, .path = fixture.card(tiny)->model().path});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.device = fixture.library.memory()->device;
     loaded.device_memory = 12345;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     EXPECT_TRUE(wait_until([&] { return fixture.library.use().model_in_use.device_bytes == 12345; }));
 }
 

@@ -35,10 +35,10 @@ TEST_P(Screens, the_models_window_clips_no_text) {
     models::Download& download = fixture.downloads.add({.repo = QStringLiteral("org/model")});
     ASSERT_TRUE(wait_until([&] { return download.progress().total > 0; }));
     fixture.loader.load({.name = model.name, .path = model.path});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.device = "NVIDIA GeForce RTX 4090";
     loaded.device_memory = std::uint64_t{178} << 20;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     ASSERT_TRUE(wait_until([&] { return !fixture.library.is_measuring(); }));
     show(fixture.window, {760, 860}, QStringLiteral("models"));
     show(fixture.window, {640, 480}, QStringLiteral("models-small"));

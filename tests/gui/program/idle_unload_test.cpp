@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 struct IdleUnloadFixture : ControllerFixture {
     void wait_for_unload() {
         wait_until([this] { return engine.count<session::Unload>() > 0; });
-        engine.emit_event(engine.last<session::Unload>(), session::Unloaded{});
+        engine.emit_event(engine.last<session::Unload>(), session::ModelUnloaded{});
     }
     int loads = 0;
     program::IdleUnloader idle{

@@ -102,7 +102,7 @@ TEST(MemoryMonitor, requests_readings_only_while_active_and_clears_them_with_the
     engine.emit_event(1, session::MemoryMeasured{{.used = 5, .budget = 9, .total = 10, .unavailable = 1}});
     EXPECT_EQ(monitor.reading()->used, 5U);
     EXPECT_EQ(changes, 1);
-    engine.emit_event(2, session::Unloaded{});
+    engine.emit_event(2, session::ModelUnloaded{});
     EXPECT_FALSE(monitor.reading());
     EXPECT_EQ(changes, 2);
     monitor.set_active(false);
@@ -172,7 +172,7 @@ TEST(SpeedMeasurement, reports_its_error_and_requires_a_model) {
     EXPECT_EQ(fixture.error, QStringLiteral("The memory is full."));
     EXPECT_FALSE(fixture.measurement.is_running());
     fixture.loader.unload();
-    fixture.engine.emit_event(fixture.engine.last<session::Unload>(), session::Unloaded{});
+    fixture.engine.emit_event(fixture.engine.last<session::Unload>(), session::ModelUnloaded{});
     EXPECT_FALSE(fixture.measurement.is_possible());
     const std::size_t posted = fixture.engine.posted.size();
     fixture.measurement.begin();

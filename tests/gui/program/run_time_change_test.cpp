@@ -245,9 +245,9 @@ TEST(Welcome, of_the_built_in_model_offers_the_full_one) {
     };
     EXPECT_EQ(button(), nullptr) << "another model is loaded";
     fixture.loader.load({.name = QStringLiteral("built-in"), .path = "/nowhere"});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.can_answer = true;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     QSignalSpy requests(&fixture.window, &program::MainWindow::model_requested);
     ASSERT_NE(button(), nullptr);
     button()->click();

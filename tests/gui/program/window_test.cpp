@@ -391,9 +391,9 @@ TEST(MainWindow, the_first_page_says_where_questions_go) {
     EXPECT_TRUE(is_shown("Nothing you say leaves this computer."));
     const QString address = QStringLiteral("https://engine.example:8123");
     fixture.loader.load({.name = address, .path = address.toStdString()});
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.can_answer = true;
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     EXPECT_TRUE(is_shown("Questions are sent to engine.example:8123."));
     EXPECT_FALSE(is_shown("Nothing you say leaves this computer."));
 }

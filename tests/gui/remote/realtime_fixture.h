@@ -16,7 +16,7 @@ class RealtimeFixture : public RemoteEngineFixture {
     void load(RealtimeServer& server) { load_address(server.url()); }
     void load_address(const std::string& address) {
         const auto command = RemoteEngineFixture::load(address);
-        ASSERT_NE(wait_for<session::Loaded>(command), nullptr);
+        ASSERT_NE(wait_for<session::ModelLoaded>(command), nullptr);
     }
     session::CommandId begin_speaking() { return engine_.post(session::BeginListening{}); }
     void speak(std::size_t samples = 16000) {

@@ -45,7 +45,7 @@ class RemoteEngineTest : public RemoteEngineFixture {
     using RemoteEngineFixture::load;
     void load() {
         const auto command = load(server_.url());
-        ASSERT_TRUE(wait_until([&] { return find<session::Loaded>(command) != nullptr; }));
+        ASSERT_TRUE(wait_until([&] { return find<session::ModelLoaded>(command) != nullptr; }));
     }
 
     std::atomic<int> requests_ = 0;
@@ -56,12 +56,12 @@ class RemoteEngineTest : public RemoteEngineFixture {
 
 TEST_F(RemoteEngineTest, a_server_reports_the_capabilities_of_its_model) {
     const auto command = load(server_.url());
-    const auto* loaded = wait_for<session::Loaded>(command);
+    const auto* loaded = wait_for<session::ModelLoaded>(command);
     ASSERT_NE(loaded, nullptr);
-    EXPECT_TRUE(loaded->can_speak && loaded->accepts_speech && loaded->transcribes);
+    EXPECT_TRUE(loaded->model.can_speak && loaded->model.accepts_speech && loaded->model.transcribes);
     EXPECT_EQ(engine_.server_kind(), remote::ServerKind::govor);
-    EXPECT_FALSE(loaded->accepts_images);
-    EXPECT_EQ(loaded->voices, std::vector<std::string>{"ethan"});
+    EXPECT_FALSE(loaded->model.accepts_images);
+    EXPECT_EQ(loaded->model.voices, std::vector<std::string>{"ethan"});
     EXPECT_EQ(server_.requests().front().field("authorization"), "Bearer secret");
 }
 
@@ -202,17 +202,17 @@ TEST(EngineSwitch, the_model_in_use_remains_until_the_remote_model_is_loaded) {
     QObject::connect(&engine_switch, &assistant::Engine::event_received,
                      [&](const Event& event) { events.push_back(event); });
     engine_switch.post(session::Load{.model = "built-in"});
-    local.emit_event(1, session::Loaded{});
+    local.emit_event(1, session::ModelLoaded{});
     const auto load = engine_switch.post(session::Load{.model = "http://study:8123"});
     EXPECT_EQ(remote.count<session::Load>(), 1U);
     engine_switch.post(session::Ask{.text = "a"});
     EXPECT_EQ(local.count<session::Ask>(), 1U);
-    remote.emit_event(1, session::Loaded{});
+    remote.emit_event(1, session::ModelLoaded{});
     EXPECT_EQ(events.back().turn, load);
     EXPECT_TRUE(engine_switch.uses_remote());
     EXPECT_EQ(local.count<session::Unload>(), 1U);
     const std::size_t before = events.size();
-    local.emit_event(local.last<session::Unload>(), session::Unloaded{});
+    local.emit_event(local.last<session::Unload>(), session::ModelUnloaded{});
     EXPECT_EQ(events.size(), before) << "the model in use was not lost";
     engine_switch.post(session::Ask{.text = "b"});
     EXPECT_EQ(remote.count<session::Ask>(), 1U);

@@ -133,10 +133,10 @@ TEST(UntrustedText, notes_of_a_model_with_image_paths_open_no_file) {
     fixture.loader.load({.name = fifo.references(), .path = "/nowhere"});
     QApplication::processEvents();
     fixture.window.grab();
-    session::Loaded loaded;
+    session::LoadedModel loaded;
     loaded.device = fifo.references().toStdString();
     loaded.notes = {fifo.references().toStdString() + "is not a known activation."};
-    fixture.engine.emit_event(fixture.engine.last<session::Load>(), loaded);
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
     QApplication::processEvents();
     fixture.window.grab();
     EXPECT_NE(find_label(fixture.window, QStringLiteral("is not a known activation.")), nullptr);

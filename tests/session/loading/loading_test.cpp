@@ -25,7 +25,7 @@ using testing::HasSubstr;
 
 bool has_unloaded(const RecordedSession& session, CommandId load) {
     for (const Event& event : session.events())
-        if (event.turn == load && std::holds_alternative<Unloaded>(event.body)) return true;
+        if (event.turn == load && std::holds_alternative<ModelUnloaded>(event.body)) return true;
     return false;
 }
 
@@ -85,7 +85,7 @@ TEST_F(LoadingAnotherModel, that_does_not_fit_keeps_the_current_one) {
 
 TEST_F(LoadingAnotherModel, that_fits_together_with_the_current_one_does_not_unload_it) {
     const CommandId load = load_tiny();
-    session_.wait_for<Loaded>(load);
+    session_.wait_for<ModelLoaded>(load);
     EXPECT_FALSE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
@@ -93,7 +93,7 @@ TEST_F(LoadingAnotherModel, that_fits_together_with_the_current_one_does_not_unl
 TEST_F(LoadingAnotherModel, that_does_not_fit_together_with_the_current_one_unloads_it_and_reports_that) {
     const ScopedEnvironment budget("GOVOR_MEMORY_BUDGET", std::to_string(tiny_bytes() + 1000).c_str());
     const CommandId load = load_tiny();
-    session_.wait_for<Loaded>(load);
+    session_.wait_for<ModelLoaded>(load);
     EXPECT_TRUE(has_unloaded(session_, load));
     expect_same(ask(), expected_);
 }
@@ -104,7 +104,7 @@ TEST_F(LoadingAnotherModel, that_is_cancelled_keeps_the_current_one) {
     const Event end = session_.wait_for(
         load, [](const Event& event) { return !std::holds_alternative<LoadProgressed>(event.body); });
     EXPECT_FALSE(has_unloaded(session_, load));
-    EXPECT_TRUE(std::holds_alternative<Failed>(end.body) || std::holds_alternative<Loaded>(end.body));
+    EXPECT_TRUE(std::holds_alternative<Failed>(end.body) || std::holds_alternative<ModelLoaded>(end.body));
     expect_same(ask(), expected_);
 }
 
@@ -118,7 +118,7 @@ TEST(Loading, limits_the_context_to_that_of_the_model) {
     EXPECT_EQ(fit_memory(*folder, options, nullptr).plan.device_bytes(), planned);
     RecordedSession session;
     const CommandId load = session.post(Load{.model = {}, .options = options, .open_folder = folder});
-    EXPECT_EQ(session.wait_for<Loaded>(load).context, 300U);
+    EXPECT_EQ(session.wait_for<ModelLoaded>(load).model.context, 300U);
 }
 
 TEST(Loading, reports_each_step_before_it_begins) {

@@ -34,7 +34,7 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     EXPECT_GT(third.finished->answer.statistics.prompt_tokens,
               third.finished->answer.statistics.reused_tokens);
 
-    session.wait_for<Unloaded>(session.post(Unload{}));  // empties the caches
+    session.wait_for<ModelUnloaded>(session.post(Unload{}));  // empties the caches
     session.load_tiny();
     session.post(Restore{"Be brief.", turns});
     const TurnResult restored = session.ask({.text = "And?", .answer = session.greedy_request()});
@@ -42,7 +42,7 @@ TEST(ConversationHistory, a_restored_conversation_gives_the_same_answers) {
     expect_same(restored, third);
     // The conversation is kept when the model is unloaded.
     const TurnResult fourth = session.ask({.text = "So?", .answer = session.greedy_request()});
-    session.wait_for<Unloaded>(session.post(Unload{}));
+    session.wait_for<ModelUnloaded>(session.post(Unload{}));
     session.load_tiny();
     store_turn(turns, "And?", {}, restored);
     session.post(Restore{"Be brief.", turns});
@@ -73,7 +73,7 @@ TEST(ConversationHistory, a_full_context_drops_the_oldest_turns_and_reports_that
     const TurnResult last = session.ask({.text = "And?", .answer = request});
 
     // After a restore, the same turns are dropped.
-    session.wait_for<Unloaded>(session.post(Unload{}));
+    session.wait_for<ModelUnloaded>(session.post(Unload{}));
     session.load_tiny(small_context);
     session.post(Restore{"Be brief.", turns});
     const TurnResult restored = session.ask({.text = "And?", .answer = request});
