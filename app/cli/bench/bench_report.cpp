@@ -39,43 +39,43 @@ std::string system_name() {
     return fmt::format("{}, Linux {}", read_value("/etc/os-release", "PRETTY_NAME", '='), kernel.release);
 }
 
-// Replaces the characters that are not allowed in a cell of a Markdown table.
-std::string to_cell(std::string text) {
+// Replaces the characters that would end a cell of a Markdown table by spaces.
+std::string escape_cell(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '|' || c == '\n' || c == '\r'; }, ' ');
     return text;
 }
 
-std::string to_text_cell(const json& object, const char* key) {
+std::string property_cell(const json& object, const char* key) {
     const auto it = object.find(key);
     if (it == object.end()) return "unknown";
-    return to_cell(it->is_string() ? it->get<std::string>() : it->dump());
+    return escape_cell(it->is_string() ? it->get<std::string>() : it->dump());
 }
 
-// The rates of a measurement, in units of work per second.
-struct Row {
+// A row of the report: the rates of a measurement in units of work per second.
+struct ReportRow {
     std::string name;
     std::string unit;
     double median, slowest, fastest;
 };
 
-Row make_row(const json& measurement) {
+ReportRow make_report_row(const json& measurement) {
     const auto seconds = measurement.at("seconds").get<std::vector<double>>();
     const auto [shortest, longest] = std::minmax_element(seconds.begin(), seconds.end());
     const double work = measurement.at("work");
-    return {to_cell(measurement.at("name").get<std::string>() + ", " +
-                    measurement.at("setting").get<std::string>()),
-            to_cell(measurement.at("unit").get<std::string>()), measurement.at("per_second").get<double>(),
-            work / *longest, work / *shortest};
+    return {escape_cell(measurement.at("name").get<std::string>() + ", " +
+                        measurement.at("setting").get<std::string>()),
+            escape_cell(measurement.at("unit").get<std::string>()),
+            measurement.at("per_second").get<double>(), work / *longest, work / *shortest};
 }
 
-std::vector<Row> make_rows(const json& report) {
-    std::vector<Row> rows;
-    for (const json& measurement : report.at("figures")) rows.push_back(make_row(measurement));
+std::vector<ReportRow> make_report_rows(const json& report) {
+    std::vector<ReportRow> rows;
+    for (const json& measurement : report.at("figures")) rows.push_back(make_report_row(measurement));
     return rows;
 }
 
-std::string format_speed(double per_second) {
+std::string format_throughput(double per_second) {
     return per_second >= 1 ? fmt::format("{:.1f}", per_second) : fmt::format("{:.3g}", per_second);
 }
 
@@ -84,7 +84,7 @@ constexpr std::array compared_properties{std::pair{"device", "Device"},      std
                                          std::pair{"weights", "Weights"},    std::pair{"system", "System"},
                                          std::pair{"processor", "Processor"}};
 
-std::string format_change(const Row& now, const Row& before) {
+std::string format_change(const ReportRow& now, const ReportRow& before) {
     const double percent = 100 * (now.median / before.median - 1);
     const bool overlaps = now.slowest <= before.fastest && before.slowest <= now.fastest;
     return fmt::format("{:+.1f} %{}", percent, overlaps ? ", within the spread" : "");
@@ -106,8 +106,8 @@ bool is_report(const json& value) {
            std::ranges::all_of(*measurements, is_measurement);
 }
 
-// Appends the extension. std::filesystem::path::replace_extension would remove the text after the last dot of
-// the name.
+// Appends an extension. std::filesystem::path::replace_extension() would replace the text after the last dot
+// of the name.
 std::filesystem::path with_extension(std::filesystem::path path, const char* extension) {
     return path += extension;
 }
@@ -125,33 +125,33 @@ json system_info() {
 std::string comparison_table(const json& report, const json& baseline) {
     std::string text;
     for (const auto& [key, name] : compared_properties) {
-        const std::string now = to_text_cell(report, key), before = to_text_cell(baseline, key);
+        const std::string now = property_cell(report, key), before = property_cell(baseline, key);
         if (now != before) text += fmt::format("- {}: {} (before: {})\n", name, now, before);
     }
     if (!text.empty()) text += "\n";
     text += "| figure | unit/s | before | now | change |\n| --- | --- | --- | --- | --- |\n";
-    const std::vector<Row> before = make_rows(baseline);
+    const std::vector<ReportRow> before = make_report_rows(baseline);
     std::size_t compared = 0;
-    for (const Row& now : make_rows(report)) {
+    for (const ReportRow& now : make_report_rows(report)) {
         const auto previous =
-            std::ranges::find_if(before, [&](const Row& row) { return row.name == now.name; });
+            std::ranges::find_if(before, [&](const ReportRow& row) { return row.name == now.name; });
         if (previous == before.end()) continue;
         ++compared;
-        text +=
-            fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit, format_speed(previous->median),
-                        format_speed(now.median), format_change(now, *previous));
+        text += fmt::format("| {} | {} | {} | {} | {} |\n", now.name, now.unit,
+                            format_throughput(previous->median), format_throughput(now.median),
+                            format_change(now, *previous));
     }
     if (compared == 0) text += "\nThe reports have no figure in common.\n";
     return text;
 }
 
 std::string to_markdown(const json& report, const json& baseline) {
-    std::string text =
-        fmt::format("# Govor {} on {}\n\n", to_text_cell(report, "version"), to_text_cell(report, "device"));
+    std::string text = fmt::format("# Govor {} on {}\n\n", property_cell(report, "version"),
+                                   property_cell(report, "device"));
     text += "| | |\n| --- | --- |\n";
     for (const auto& [key, name] : compared_properties)
-        text += fmt::format("| {} | {} |\n", name, to_text_cell(report, key));
-    text += fmt::format("| Build | {} |\n", to_text_cell(report, "build"));
+        text += fmt::format("| {} | {} |\n", name, property_cell(report, key));
+    text += fmt::format("| Build | {} |\n", property_cell(report, "build"));
     if (report.contains("weight_bytes"))
         text += fmt::format("| Size of the weights | {} |\n", format_bytes(report["weight_bytes"]));
     text += fmt::format("| Copies in device memory | {:.1f} GB/s |\n",
@@ -166,13 +166,13 @@ std::string to_markdown(const json& report, const json& baseline) {
     text +=
         "\n| figure | unit | median, unit/s | slowest to fastest | ms each |\n| --- | --- | --- | --- | --- "
         "|\n";
-    for (const Row& row : make_rows(report))
+    for (const ReportRow& row : make_report_rows(report))
         text += fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit,
-                            format_speed(row.median), format_speed(row.slowest), format_speed(row.fastest),
-                            1e3 / row.median);
+                            format_throughput(row.median), format_throughput(row.slowest),
+                            format_throughput(row.fastest), 1e3 / row.median);
     if (!baseline.is_null())
         text += "\n## Compared with an earlier report\n\n" + comparison_table(report, baseline);
-    return text + "\nMade by `govor-cli bench --report`.\n";
+    return text + "\nGenerated by `govor-cli bench --report`.\n";
 }
 
 json read_report(const std::filesystem::path& path) {

@@ -17,10 +17,10 @@
 namespace govor::cli {
 namespace {
 
-// Kernels may quantize activations to 8 bits, with an error of up to 1/254 of a block's largest value, less
-// after averaging.
-constexpr double product_tolerance = 2e-2;
-// Errors accumulate across all layers, and routing may select a different expert.
+// Kernels may quantize activations to 8 bits. The error of an element is at most 1/254 of the largest value
+// of its block; errors partly cancel in a dot product.
+constexpr double matvec_tolerance = 2e-2;
+// Errors accumulate over all layers, and the router may select other experts.
 constexpr double decode_tolerance = 0.15;
 
 using Values = std::vector<float>;
@@ -47,9 +47,10 @@ float dot(const float* a, const float* b, std::size_t n) {
     return static_cast<float>(sum);
 }
 
-class Checker {
+class ThinkerChecker {
   public:
-    explicit Checker(const BenchModel& model) : model_(model), hidden_(model.config.thinker.hidden_size) {
+    explicit ThinkerChecker(const BenchModel& model)
+        : model_(model), hidden_(model.config.thinker.hidden_size) {
         std::mt19937 random(17);
         std::normal_distribution<float> normal;
         for (std::size_t i = 0; i < hidden_; ++i) x_.push_back(normal(random));
@@ -62,9 +63,9 @@ class Checker {
     double measure_decode_error();
 
   private:
-    Values multiply(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
+    Values multiply_on_cpu(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count);
     Values run(const std::function<ops::Tensor(ops::Recorder&)>& record);
-    Values compute_expert(const ops::ExpertWeights& w, std::size_t e);
+    Values compute_expert_on_cpu(const ops::ExpertWeights& w, std::size_t e);
 
     const BenchModel& model_;
     std::size_t hidden_;
@@ -72,7 +73,7 @@ class Checker {
     model::DeviceTensor input_;
 };
 
-Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
+Values ThinkerChecker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
     ops::Recorder rec(model_.device, model_.policy);
     const ops::Tensor scratch = record(rec);
     const model::DeviceTensor copy(model_.device, scratch.shape, ops::Format::f32, "a result to check");
@@ -81,10 +82,10 @@ Values Checker::run(const std::function<ops::Tensor(ops::Recorder&)>& record) {
     return read(model_.device, copy);
 }
 
-// Returns the product of rows first .. first + count - 1 of `weight` [n, k] with x [k], on the CPU. The rows
-// are read with the embedding lookup, whose kernel shares only the decoding of elements with those of
-// products.
-Values Checker::multiply(const ops::Tensor& weight, const Values& x, std::size_t first, std::size_t count) {
+// Returns the product of rows first .. first + count - 1 of `weight` [n, k] and x [k]. The device only
+// dequantizes the rows, with the embedding kernel, which shares no other code with the matrix-vector kernels.
+Values ThinkerChecker::multiply_on_cpu(const ops::Tensor& weight, const Values& x, std::size_t first,
+                                       std::size_t count) {
     std::vector<std::int32_t> ids(count);
     std::iota(ids.begin(), ids.end(), static_cast<std::int32_t>(first));
     const model::DeviceTensor row_ids(model_.device, {count}, ops::Format::i32, "rows to check");
@@ -95,52 +96,52 @@ Values Checker::multiply(const ops::Tensor& weight, const Values& x, std::size_t
     return out;
 }
 
-double Checker::measure_linear_error() {
+double ThinkerChecker::measure_linear_error() {
     const ops::Tensor& head = model_.weights.thinker().lm_head;
     Values actual = run([&](ops::Recorder& rec) { return ops::linear(rec, input_, head); });
     const std::size_t count = std::min<std::size_t>(512, actual.size());
     actual.resize(count);
-    return relative_error(actual, multiply(head, x_, 0, count));
+    return relative_error(actual, multiply_on_cpu(head, x_, 0, count));
 }
 
-Values Checker::compute_expert(const ops::ExpertWeights& w, std::size_t e) {
+Values ThinkerChecker::compute_expert_on_cpu(const ops::ExpertWeights& w, std::size_t e) {
     const std::size_t inner = w.gate.shape[1];
     const auto flat = [](const ops::Tensor& t) { return t.reshaped({t.shape[0] * t.shape[1], t.shape[2]}); };
-    const Values gate = multiply(flat(w.gate), x_, e * inner, inner);
-    const Values up = multiply(flat(w.up), x_, e * inner, inner);
+    const Values gate = multiply_on_cpu(flat(w.gate), x_, e * inner, inner);
+    const Values up = multiply_on_cpu(flat(w.up), x_, e * inner, inner);
     Values activated(inner);
     for (std::size_t i = 0; i < inner; ++i) activated[i] = gate[i] / (1 + std::exp(-gate[i])) * up[i];
-    return multiply(flat(w.down), activated, e * hidden_, hidden_);
+    return multiply_on_cpu(flat(w.down), activated, e * hidden_, hidden_);
 }
 
-double Checker::measure_experts_error() {
+double ThinkerChecker::measure_experts_error() {
     const ops::ExpertWeights& w = model_.weights.thinker().layers.front().experts;
     const std::uint32_t k = model_.config.thinker.experts_per_token;
     const Values actual = run([&](ops::Recorder& rec) {
         return ops::mixture_of_experts(rec, input_, w,
                                        {.top_k = k, .renormalize = model_.config.thinker.norm_topk_prob});
     });
-    const Values logits = multiply(w.router, x_, 0, w.router.shape[0]);
+    const Values logits = multiply_on_cpu(w.router, x_, 0, w.router.shape[0]);
     std::vector<std::size_t> order(logits.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return logits[a] > logits[b]; });
-    double total = 0, selected_sum = 0;
+    double total = 0, selected_total = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const double share = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]);
-        total += share;
-        if (i < k) selected_sum += share;
+        const double numerator = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]);
+        total += numerator;
+        if (i < k) selected_total += numerator;
     }
-    const double divisor = model_.config.thinker.norm_topk_prob ? selected_sum : total;
+    const double divisor = model_.config.thinker.norm_topk_prob ? selected_total : total;
     Values expected(hidden_);
     for (std::size_t i = 0; i < k; ++i) {
         const double weight = std::exp(static_cast<double>(logits[order[i]]) - logits[order[0]]) / divisor;
-        const Values out = compute_expert(w, order[i]);
+        const Values out = compute_expert_on_cpu(w, order[i]);
         for (std::size_t j = 0; j < hidden_; ++j) expected[j] += static_cast<float>(weight * out[j]);
     }
     return relative_error(actual, expected);
 }
 
-double Checker::measure_decode_error() {
+double ThinkerChecker::measure_decode_error() {
     constexpr std::uint32_t prompt_tokens = 24, steps = 6;
     model::Thinker thinker(model_.device, model_.policy, model_.config.thinker, model_.weights.thinker(),
                            {.max_context = prompt_tokens + steps + 1, .kv_cache = model_.kv_cache});
@@ -168,11 +169,11 @@ void check_error(std::string_view name, double error, double tolerance) {
 }  // namespace
 
 CheckResult check_thinker(const BenchModel& model) {
-    Checker checker(model);
+    ThinkerChecker checker(model);
     const CheckResult result{checker.measure_linear_error(), checker.measure_experts_error(),
                              checker.measure_decode_error()};
-    check_error("the output head", result.linear, product_tolerance);
-    check_error("the mixture of experts", result.experts, product_tolerance);
+    check_error("the output head", result.linear, matvec_tolerance);
+    check_error("the mixture of experts", result.experts, matvec_tolerance);
     check_error("decoding, compared with a prompt of the same tokens,", result.decode, decode_tolerance);
     return result;
 }

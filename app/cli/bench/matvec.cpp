@@ -25,6 +25,8 @@ constexpr std::array variants{
     KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .dp4a_columns = 2, .folded_routers = false},
 };
 
+// Returns the description of a variant in reports, such as "integer, 8 x 1" for dp4a with 8 subgroups per
+// workgroup and one column per subgroup.
 std::string describe_variant(const KernelOverrides& variant) {
     const bool is_folded = *variant.folded_routers;
     if (!*variant.uses_dp4a) return is_folded ? "float, folded" : "float";
@@ -36,8 +38,8 @@ std::string describe_variant(const KernelOverrides& variant) {
     return fmt::format("integer, {} x {}{}", variant.dp4a_subgroups, variant.dp4a_columns, suffix);
 }
 
-// Runs the products of a decode step for all layers, so that the weights are read from memory and not from a
-// cache. As in a model, each product depends on the previous one.
+// Runs the matrix-vector products of a decode step for all layers, so that the weights are read from memory
+// and not from a cache. As in a model, each product depends on the previous one.
 class MatvecBench {
   public:
     MatvecBench(const BenchModel& model, const MeasurementSink& sink) : model_(model), sink_(sink) {
@@ -52,14 +54,14 @@ class MatvecBench {
         model.device.run(rec.finish());
     }
 
-    // `record` returns the number of bytes of weights that its commands read.
-    void time_sequence(Measurement measurement, const ops::KernelPolicy& policy,
-                       const std::function<std::uint64_t(ops::Recorder&)>& record,
-                       const MeasurementSink& sink) {
+    // Times the command list that `record` records. `record` returns the bytes of weights that it reads.
+    void time_command_list(Measurement measurement, const ops::KernelPolicy& policy,
+                           const std::function<std::uint64_t(ops::Recorder&)>& record,
+                           const MeasurementSink& sink) {
         ops::Recorder rec(model_.device, policy);
         measurement.bytes = record(rec);
         const gpu::CommandList command_list = rec.finish();
-        // This takes long enough for the device to raise its clock rates.
+        // Enough repetitions for the device to reach its highest clock rate.
         constexpr int repeats = 100;
         measurement.units *= repeats;
         measurement.bytes *= repeats;
@@ -70,9 +72,9 @@ class MatvecBench {
         }));
     }
 
-    void time_products(const KernelOverrides& variant, const MeasurementSink& sink);
-    void time_commands(const KernelOverrides& variant);
-    void time_small_steps();
+    void time_matvecs(const KernelOverrides& variant, const MeasurementSink& sink);
+    void time_single_commands(const KernelOverrides& variant);
+    void time_minimal_dispatches();
 
   private:
     const model::ThinkerWeights& weights() const { return model_.weights.thinker(); }
@@ -82,11 +84,11 @@ class MatvecBench {
     model::DeviceTensor hidden_row_, heads_row_;
 };
 
-void MatvecBench::time_products(const KernelOverrides& variant, const MeasurementSink& sink) {
+void MatvecBench::time_matvecs(const KernelOverrides& variant, const MeasurementSink& sink) {
     const ops::KernelPolicy policy(model_.policy.device, variant);
     const std::string setting = describe_variant(variant);
     const auto run = [&](const std::string& name, std::size_t steps, const auto& record) {
-        time_sequence(
+        time_command_list(
             {.name = name, .setting = setting, .unit = "steps", .units = static_cast<double>(steps)}, policy,
             record, sink);
     };
@@ -96,7 +98,8 @@ void MatvecBench::time_products(const KernelOverrides& variant, const Measuremen
     run("projections", layers.size(), [&](ops::Recorder& rec) {
         std::uint64_t bytes = 0;
         for (const auto& layer : layers) {
-            const ops::Recorder::Scope scope(rec);  // reuses the scratch memory, so that layers run in order
+            // The layers share scratch memory, so that they run sequentially.
+            const ops::Recorder::Scope scope(rec);
             const auto& w = layer.attention;
             ops::qkv_projection(rec, hidden_row_, {layer.attention_norm, eps}, {w.query, w.key, w.value});
             bytes += w.query.region.size + w.key.region.size + w.value.region.size;
@@ -141,11 +144,11 @@ void MatvecBench::time_products(const KernelOverrides& variant, const Measuremen
     });
 }
 
-// Measures the time of each command when it runs alone.
-void MatvecBench::time_commands(const KernelOverrides& variant) {
+// Measures each command separately with GPU timestamps.
+void MatvecBench::time_single_commands(const KernelOverrides& variant) {
     if (!model_.device.capabilities().supports_timestamps) return;
     model_.device.set_profiling(true);
-    time_products(variant, [](const Measurement&) {});
+    time_matvecs(variant, [](const Measurement&) {});
     for (const gpu::KernelTime& time : model_.device.kernel_times()) {
         Measurement measurement{
             .name = time.name, .setting = "by itself, " + describe_variant(variant), .unit = "commands"};
@@ -156,27 +159,30 @@ void MatvecBench::time_commands(const KernelOverrides& variant) {
     model_.device.set_profiling(false);
 }
 
-void MatvecBench::time_small_steps() {
+// Measures the time of the smallest dispatch: if each depends on the previous one, with both kinds of
+// barriers, and if all are independent.
+void MatvecBench::time_minimal_dispatches() {
     constexpr std::size_t steps = 256;
-    struct Kind {
+    struct Case {
         const char* name;
         bool is_dependent, uses_compute_barriers;
     };
-    for (const Kind& kind : {Kind{"after another", true, false}, Kind{"after another, narrow", true, true},
-                             Kind{"beside others", false, true}}) {
+    for (const Case& test_case :
+         {Case{"after another", true, false}, Case{"after another, narrow", true, true},
+          Case{"beside others", false, true}}) {
         const ops::KernelPolicy policy(model_.policy.device,
-                                       {.uses_compute_barriers = kind.uses_compute_barriers});
+                                       {.uses_compute_barriers = test_case.uses_compute_barriers});
         const Measurement measurement{
-            .name = "smallest step", .setting = kind.name, .unit = "steps", .units = steps};
+            .name = "smallest step", .setting = test_case.name, .unit = "steps", .units = steps};
         const auto record = [&](ops::Recorder& rec) {
             const Tensor scratch = ops::scratch(rec, {steps, 64});
             for (std::size_t i = 0; i < steps; ++i) {
-                const Tensor row = scratch.rows(kind.is_dependent ? 0 : i, 1);
+                const Tensor row = scratch.rows(test_case.is_dependent ? 0 : i, 1);
                 ops::clamp(rec, row, -1, 1, row);
             }
             return std::uint64_t{0};
         };
-        time_sequence(measurement, policy, record, sink_);
+        time_command_list(measurement, policy, record, sink_);
     }
 }
 
@@ -184,17 +190,17 @@ void MatvecBench::time_small_steps() {
 
 void bench_matvec(const BenchModel& model, const MeasurementSink& sink) {
     MatvecBench bench(model, sink);
-    bench.time_small_steps();
+    bench.time_minimal_dispatches();
     for (const KernelOverrides& variant : variants) {
-        bench.time_products(variant, sink);
-        bench.time_commands(variant);
+        bench.time_matvecs(variant, sink);
+        bench.time_single_commands(variant);
     }
     for (const KernelOverrides& base : variants) {
         for (const bool fold : {false, true}) {
             KernelOverrides variant = base;
             variant.folded_routers = fold;
             variant.uses_compute_barriers = fold || base.dp4a_subgroups != 8;
-            const BenchModel variant_model = model.with(variant);
+            const BenchModel variant_model = model.with_overrides(variant);
             const MeasurementSink labelled_sink = [&](Measurement measurement) {
                 measurement.setting += ", " + describe_variant(variant);
                 sink(measurement);

@@ -93,11 +93,11 @@ double measure_copy_bandwidth(gpu::Device& device, const ops::KernelPolicy& poli
     const gpu::MemoryUsage memory = device.memory_usage();
     const std::uint64_t free = memory.budget - std::min(memory.budget, memory.allocated);
     std::uint64_t bytes = std::clamp(free / 8, min_bytes, max_bytes) / 256 * 256;
-    // On the CPU, a smaller copy suffices for a stable result.
+    // A smaller copy suffices for a stable result on a software device.
     if (policy.device.is_software) bytes = std::min(bytes, std::uint64_t{64} << 20);
     const gpu::Buffer from = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
     const gpu::Buffer to = device.allocate(bytes, gpu::MemoryUse::device, "a copy to time");
-    // Uses a kernel, because a device's copy engine is slower than its memory.
+    // Copies with a kernel, because copy engines do not reach the bandwidth of the memory.
     const ops::Shape shape{bytes / sizeof(float)};
     ops::Recorder rec(device, policy);
     ops::clamp(rec, {from.whole(), ops::Format::f32, shape}, -1, 1, {to.whole(), ops::Format::f32, shape});

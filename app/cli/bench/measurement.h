@@ -20,9 +20,9 @@ struct Measurement {
     std::vector<double> seconds{};  // of each run
     double cpu_seconds = 0;         // of all threads of this process, per run
     std::uint64_t bytes = 0;        // lower bound on the bytes that a run reads: weights and caches
-    double submissions = 0;         // per run, like the next two
-    double dispatches = 0;
-    double barriers = 0;
+    double submissions = 0;         // per run
+    double dispatches = 0;          // per run
+    double barriers = 0;            // per run
 
     double median() const;  // seconds
     double rate() const { return units / median(); }
@@ -33,14 +33,15 @@ using MeasurementSink = std::function<void(const Measurement&)>;
 
 struct BenchConfig {
     gpu::Device& device;
-    int runs = 5;  // besides one to warm up
+    int runs = 5;  // without the warm-up run
 };
 
-// Calls `run` once to warm up and then `config.runs` times, and sets the times and counts of `measurement`.
-// `run` must return only when the device has finished.
+// Calls `run` once as a warm-up and then `config.runs` times. Returns `measurement` with the times and
+// counters of these runs. `run` must wait for the device.
 Measurement measure(const BenchConfig& config, Measurement measurement, const std::function<void()>& run);
 
-// Returns one line of text with the percentage of `bandwidth` (bytes per second) that was reached.
+// Return the measurement as a line of text and as JSON, with its memory throughput relative to `bandwidth` in
+// bytes per second.
 std::string to_text(const Measurement& measurement, double bandwidth);
 nlohmann::json to_json(const Measurement& measurement, double bandwidth);
 

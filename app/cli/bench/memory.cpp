@@ -22,10 +22,10 @@
 namespace govor::cli {
 namespace {
 
-constexpr std::uint32_t decode_steps = 16;  // decoded after a prompt
+constexpr std::uint32_t decode_steps = 16;  // after a prompt
 
-// Returns the value in bytes of a line of /proc/self/status, such as "RssAnon:  1234 kB".
-std::uint64_t status_bytes(const std::string& field) {
+// Returns the bytes in a field of /proc/self/status, such as "RssAnon:  1234 kB", or 0 if it is absent.
+std::uint64_t read_status_bytes(const std::string& field) {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
         if (word != field + ":") continue;
@@ -36,8 +36,8 @@ std::uint64_t status_bytes(const std::string& field) {
     return 0;
 }
 
-// Runs the networks and keeps them in memory, as in a conversation, except for the VisionTower, which runs
-// last and is freed.
+// Runs the networks and keeps them in memory, as in a conversation. Only the VisionTower, which runs last, is
+// freed after its run.
 class NetworkRunner {
   public:
     NetworkRunner(const BenchModel& model, const model::NetworkOptions& options)
@@ -67,9 +67,9 @@ class NetworkRunner {
     }
     void run_speech() {
         talker_.emplace(model_.device, model_.policy, model_.config, model_.weights, options_.talker);
-        constexpr std::uint32_t other_rows = 9;  // rows of the prompt in addition to the user's
+        constexpr std::uint32_t template_rows = 9;  // rows of the prompt around the user's turns
         talker_->begin(
-            random_talker_prompt(model_.config, options_.talker.context - other_rows - decode_steps),
+            random_talker_prompt(model_.config, options_.talker.context - template_rows - decode_steps),
             greedy_params(), greedy_params());
         talker_->end_text();
         run_pipelined(model_.device, decode_steps, [&] { return talker_->submit_frame(); });
@@ -115,8 +115,8 @@ MemoryReport bench_memory(const BenchModel& model, const model::NetworkOptions& 
             .device = gpu::memory_by_purpose(model.device),
             .device_peak = model.device.memory_usage().peak,
             .plan = std::move(plan),
-            .host = status_bytes("RssAnon"),
-            .host_peak = status_bytes("VmHWM")};
+            .host = read_status_bytes("RssAnon"),
+            .host_peak = read_status_bytes("VmHWM")};
 }
 
 std::string to_text(const MemoryReport& report) {

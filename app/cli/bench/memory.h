@@ -21,9 +21,9 @@ struct MemoryReport {
     std::uint64_t host_peak = 0;  // peak resident set, including mapped files
 };
 
-// Creates every network of a model with these limits and uses each at its limit: the AudioTower encodes a
-// clip that fills the context, the Thinker's and the Talker's contexts are filled, Code2Wav decodes the
-// largest chunk, and the VisionTower encodes the largest image that `plan` allows for.
+// Creates the networks with these options and runs each at its maximum size: the AudioTower encodes a clip
+// that fills the context, the Thinker and the Talker fill their contexts, Code2Wav decodes the largest chunk,
+// and the VisionTower encodes the largest image that the plan includes.
 MemoryReport bench_memory(const BenchModel& model, const model::NetworkOptions& options,
                           model::MemoryPlan plan);
 

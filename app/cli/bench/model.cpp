@@ -10,8 +10,9 @@
 namespace govor::cli {
 namespace {
 
-// Returns the released configuration with two layers in every network, for real shapes in little memory.
-nlohmann::json wide_configuration() {
+// Returns the released configuration with two layers in every network, which has the released tensor shapes
+// but takes little memory.
+nlohmann::json make_wide_configuration() {
     nlohmann::json config = model::shortened_config(nlohmann::json::parse(released_configuration), 2);
     config["thinker_config"]["audio_config"]["encoder_layers"] = 2;
     return config;
@@ -19,10 +20,10 @@ nlohmann::json wide_configuration() {
 
 }  // namespace
 
-model::ModelConfig synthetic_config(const std::string& synthetic) {
+model::ModelConfig make_synthetic_config(const std::string& synthetic) {
     if (synthetic == "full")
         return model::parse_config(nlohmann::json::parse(released_configuration), "full");
-    if (synthetic == "wide") return model::parse_config(wide_configuration(), "wide");
+    if (synthetic == "wide") return model::parse_config(make_wide_configuration(), "wide");
     return model::parse_config(io::read_json_object(synthetic), synthetic);
 }
 
@@ -31,9 +32,9 @@ session::ModelFolder open_model(const std::string& name) {
     return session::ModelFolder::open(named_model.path, named_model.search_folders);
 }
 
-ModelFolderPtr synthetic_model(const std::string& synthetic, const std::string& vocabulary) {
+ModelFolderPtr make_synthetic_model(const std::string& synthetic, const std::string& vocabulary) {
     return std::make_shared<session::ModelFolder>(
-        session::ModelFolder::synthetic(synthetic_config(synthetic), open_model(vocabulary)));
+        session::ModelFolder::synthetic(make_synthetic_config(synthetic), open_model(vocabulary)));
 }
 
 }  // namespace govor::cli

@@ -83,9 +83,9 @@ void bench_batch_decode(const BenchModel& model, std::uint32_t count, const Meas
 }
 
 void bench_thinker(const BenchModel& model, const MeasurementSink& sink) {
-    for (const std::uint32_t depth : model.depths) bench_decode(model, depth, sink);
+    for (const std::uint32_t depth : model.context_depths) bench_decode(model, depth, sink);
     for (const std::uint32_t count : model.batch_sizes) bench_batch_decode(model, count, sink);
-    for (const std::uint32_t rows : model.prompts) bench_prefill(model, rows, sink);
+    for (const std::uint32_t rows : model.prompt_lengths) bench_prefill(model, rows, sink);
 }
 
 void bench_audio_tower(const BenchModel& model, const MeasurementSink& sink) {

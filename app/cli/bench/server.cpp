@@ -30,10 +30,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::uint32_t text_tokens = 256;  // of a typed answer, at most
-constexpr std::size_t microphone_chunk = input_sample_rate.value / 10;
+constexpr std::uint32_t max_text_tokens = 256;  // of a typed answer
+constexpr std::size_t microphone_chunk_samples = input_sample_rate.value / 10;
 constexpr int max_disconnection_attempts = 10;
-constexpr std::chrono::milliseconds pause(500);  // in which the audio of a question is encoded
+constexpr std::chrono::milliseconds encoding_pause(500);  // until the audio of a question is encoded
 
 // A session with a loaded model, and a server that uses it on another thread.
 class ServedSession {
@@ -72,11 +72,12 @@ double measure_first_audio_in_process(ServedSession& session, std::span<const fl
     SyncSession& sync_session = session.sync_session();
     sync_session.post(session::Reset{});
     const session::CommandId turn = sync_session.post(session::BeginListening{});
-    for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
-        const auto chunk = question.first(std::min(microphone_chunk, question.size()));
+    for (; !question.empty();
+         question = question.subspan(std::min(microphone_chunk_samples, question.size()))) {
+        const auto chunk = question.first(std::min(microphone_chunk_samples, question.size()));
         sync_session.post(session::AppendSamples{{chunk.begin(), chunk.end()}});
     }
-    std::this_thread::sleep_for(pause);
+    std::this_thread::sleep_for(encoding_pause);
     const session::Stopwatch watch;
     sync_session.post(session::EndListening{.answer = {.options = short_answer_options(session.model())}});
     std::optional<double> seconds;
@@ -89,7 +90,7 @@ double measure_first_audio_in_process(ServedSession& session, std::span<const fl
     return seconds.value_or(watch.seconds());
 }
 
-// Measures the same over a WebSocket of the server.
+// Like measure_first_audio_in_process(), but over a WebSocket of the server.
 double measure_first_audio_over_websocket(ServedSession& session, std::span<const float> question) {
     server::WebSocketClient client(session.port(), "/v1/realtime");
     const auto wait_for = [&](std::string_view type) {
@@ -103,17 +104,18 @@ double measure_first_audio_over_websocket(ServedSession& session, std::span<cons
     client.send(json{{"type", "session.update"},
                      {"session",
                       {{"temperature", 0},
-                       {"max_output_tokens", answer_tokens},
+                       {"max_output_tokens", max_answer_tokens},
                        {"audio", {{"input", {{"turn_detection", nullptr}}}}}}}}
                     .dump());
     wait_for("session.updated");
-    for (; !question.empty(); question = question.subspan(std::min(microphone_chunk, question.size()))) {
-        const auto chunk = question.first(std::min(microphone_chunk, question.size()));
+    for (; !question.empty();
+         question = question.subspan(std::min(microphone_chunk_samples, question.size()))) {
+        const auto chunk = question.first(std::min(microphone_chunk_samples, question.size()));
         const std::string bytes =
             server::encode_pcm16(server::resample(chunk, input_sample_rate, output_sample_rate));
         client.send(json{{"type", "input_audio_buffer.append"}, {"audio", server::base64(bytes)}}.dump());
     }
-    std::this_thread::sleep_for(pause);
+    std::this_thread::sleep_for(encoding_pause);
     const session::Stopwatch watch;
     client.send(R"({"type": "input_audio_buffer.commit"})");
     client.send(R"({"type": "response.create"})");
@@ -128,7 +130,7 @@ double measure_first_audio_over_websocket(ServedSession& session, std::span<cons
 // the end of the answer.
 double measure_seconds_per_token_in_process(ServedSession& session, const std::string& question) {
     session::AnswerOptions options = short_answer_options(session.model());
-    options.max_tokens = text_tokens;
+    options.max_tokens = max_text_tokens;
     const session::Stopwatch watch;
     session.sync_session().post(session::Reset{});
     const session::CommandId turn =
@@ -137,11 +139,11 @@ double measure_seconds_per_token_in_process(ServedSession& session, const std::s
     return watch.seconds() / static_cast<double>(std::max<std::size_t>(answer.tokens.size(), 1));
 }
 
-// Measures the same over HTTP.
+// Like measure_seconds_per_token_in_process(), but over HTTP.
 double measure_seconds_per_token_over_http(ServedSession& session, const std::string& question) {
     const json request = {{"messages", {{{"role", "user"}, {"content", question}}}},
                           {"temperature", 0},
-                          {"max_tokens", text_tokens},
+                          {"max_tokens", max_text_tokens},
                           {"stream", true},
                           {"stream_options", {{"include_usage", true}}}};
     std::uint64_t tokens = 0;
@@ -156,17 +158,17 @@ double measure_seconds_per_token_over_http(ServedSession& session, const std::st
 }
 
 // Waits until the session has executed all earlier commands.
-void finish_commands(SyncSession& sync_session) {
+void wait_for_earlier_commands(SyncSession& sync_session) {
     const session::CommandId reset = sync_session.post(session::Reset{});
     while (sync_session.wait_for_event().turn != reset) {
     }
 }
 
 // Disconnects a client while the server streams speech to it. Returns the seconds from the disconnection to
-// the end of its turn, or nullopt if the speech was complete before.
-std::optional<double> try_to_measure_cancellation(ServedSession& session) {
+// the end of its turn, or nullopt if the turn ended before.
+std::optional<double> try_measure_cancellation(ServedSession& session) {
     struct Disconnection {};
-    finish_commands(session.sync_session());
+    wait_for_earlier_commands(session.sync_session());
     std::string text;
     for (int i = 0; i < 20; ++i) text += "seven plus five is twelve, ";
     const json request = {
@@ -192,7 +194,7 @@ std::optional<double> try_to_measure_cancellation(ServedSession& session) {
 
 double measure_cancellation(ServedSession& session) {
     for (int i = 0; i < max_disconnection_attempts; ++i)
-        if (const auto seconds = try_to_measure_cancellation(session)) return *seconds;
+        if (const auto seconds = try_measure_cancellation(session)) return *seconds;
     throw Error(ErrorKind::internal, message("The speech always ended before the client disconnected."));
 }
 
@@ -202,10 +204,11 @@ void bench_server(const ModelFolderPtr& model, const session::LoadOptions& optio
                   int runs, const MeasurementSink& sink) {
     ServedSession session(model, options);
     const std::string setting = fmt::format("{} s, ", seconds);
-    Measurement sound_direct{.name = "first sound", .setting = setting + "directly", .unit = "turns"};
-    Measurement sound_served{.name = "first sound", .setting = setting + "from a server", .unit = "turns"};
-    Measurement token_direct{.name = "typed answer", .setting = "directly", .unit = "tokens"};
-    Measurement token_served{.name = "typed answer", .setting = "from a server", .unit = "tokens"};
+    Measurement audio_in_process{.name = "first sound", .setting = setting + "directly", .unit = "turns"};
+    Measurement audio_over_websocket{
+        .name = "first sound", .setting = setting + "from a server", .unit = "turns"};
+    Measurement token_in_process{.name = "typed answer", .setting = "directly", .unit = "tokens"};
+    Measurement token_over_http{.name = "typed answer", .setting = "from a server", .unit = "tokens"};
     Measurement cancelled{.name = "cancellation", .setting = "a client disconnects", .unit = "turns"};
     for (int run = -1; run < runs; ++run) {  // the first run is a warm-up
         const auto add = [&](Measurement& measurement, double value) {
@@ -213,16 +216,17 @@ void bench_server(const ModelFolderPtr& model, const session::LoadOptions& optio
         };
         // Questions differ, so that no cache contains them.
         const auto number = static_cast<std::uint32_t>(4 * (run + 1));
-        add(sound_direct, measure_first_audio_in_process(session, random_speech(seconds, number)));
-        add(sound_served, measure_first_audio_over_websocket(session, random_speech(seconds, number + 1)));
-        add(token_direct,
+        add(audio_in_process, measure_first_audio_in_process(session, random_speech(seconds, number)));
+        add(audio_over_websocket,
+            measure_first_audio_over_websocket(session, random_speech(seconds, number + 1)));
+        add(token_in_process,
             measure_seconds_per_token_in_process(session, fmt::format("{} and more", number + 2)));
-        add(token_served,
+        add(token_over_http,
             measure_seconds_per_token_over_http(session, fmt::format("{} and more", number + 3)));
         add(cancelled, measure_cancellation(session));
     }
     for (const Measurement* measurement :
-         {&sound_direct, &sound_served, &token_direct, &token_served, &cancelled})
+         {&audio_in_process, &audio_over_websocket, &token_in_process, &token_over_http, &cancelled})
         sink(*measurement);
 }
 

@@ -8,14 +8,15 @@
 // The options of the answers whose latency is measured.
 namespace govor::cli {
 
-constexpr std::uint32_t answer_tokens = 30, answer_frames = 125;  // of a spoken answer, at most
+// The limits of a spoken answer.
+constexpr std::uint32_t max_answer_tokens = 30, max_answer_frames = 125;
 
-// Returns the defaults of the model for a short answer without random sampling.
+// Returns the default options of the model with these limits and greedy sampling.
 inline session::AnswerOptions short_answer_options(const session::LoadedModel& model) {
     session::AnswerOptions options = model.defaults;
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual}) params->greedy = true;
-    options.max_tokens = answer_tokens;
-    options.max_frames = answer_frames;
+    options.max_tokens = max_answer_tokens;
+    options.max_frames = max_answer_frames;
     return options;
 }
 

@@ -20,30 +20,30 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* cache_variable = "GOVOR_PIPELINE_CACHE";
+constexpr const char* pipeline_cache_variable = "GOVOR_PIPELINE_CACHE";
 
-// Replaces the folder of compiled kernels by an empty one. No session may run during construction and
-// destruction.
-class EmptyKernelFolder {
+// Replaces the folder of the pipeline cache by an empty one. No session may run during construction and
+// destruction, which change an environment variable.
+class TemporaryPipelineCache {
   public:
-    EmptyKernelFolder() {
-        if (const char* value = std::getenv(cache_variable)) previous_value_ = value;
+    TemporaryPipelineCache() {
+        if (const char* value = std::getenv(pipeline_cache_variable)) previous_value_ = value;
         std::string pattern = (fs::temp_directory_path() / "govor-kernels-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr)
             throw Error(ErrorKind::io, message("No temporary folder can be created."), pattern);
         path_ = pattern;
-        ::setenv(cache_variable, pattern.c_str(), 1);
+        ::setenv(pipeline_cache_variable, pattern.c_str(), 1);
     }
-    ~EmptyKernelFolder() {
+    ~TemporaryPipelineCache() {
         std::error_code ignored_error;  // the system deletes old temporary files
         fs::remove_all(path_, ignored_error);
         if (previous_value_)
-            ::setenv(cache_variable, previous_value_->c_str(), 1);
+            ::setenv(pipeline_cache_variable, previous_value_->c_str(), 1);
         else
-            ::unsetenv(cache_variable);
+            ::unsetenv(pipeline_cache_variable);
     }
-    EmptyKernelFolder(const EmptyKernelFolder&) = delete;
-    EmptyKernelFolder& operator=(const EmptyKernelFolder&) = delete;
+    TemporaryPipelineCache(const TemporaryPipelineCache&) = delete;
+    TemporaryPipelineCache& operator=(const TemporaryPipelineCache&) = delete;
 
   private:
     fs::path path_;
@@ -95,26 +95,27 @@ std::optional<double> measure_cancel_seconds(const ModelFolderPtr& model, const 
 
 void bench_start(const std::function<ModelFolderPtr()>& model, const session::LoadOptions& options, int runs,
                  const MeasurementSink& sink) {
-    Measurement built{.name = "start", .setting = "kernels built", .unit = "starts"};
-    Measurement cached{.name = "start", .setting = "kernels kept", .unit = "starts"};
+    Measurement without_cache{.name = "start", .setting = "kernels built", .unit = "starts"};
+    Measurement with_cache{.name = "start", .setting = "kernels kept", .unit = "starts"};
     Measurement weights{.name = "start", .setting = "weights read", .unit = "GB"};
     for (int run = 0; run < runs; ++run) {
-        const EmptyKernelFolder folder;
-        built.seconds.push_back(time_load(model(), options).seconds);
+        const TemporaryPipelineCache cache;
+        without_cache.seconds.push_back(time_load(model(), options).seconds);
         const LoadTimes times = time_load(model(), options);
-        cached.seconds.push_back(times.seconds);
-        if (times.gigabytes == 0) continue;  // random weights are not read
+        with_cache.seconds.push_back(times.seconds);
+        if (times.gigabytes == 0) continue;  // random weights are generated
         weights.units = times.gigabytes;
         weights.seconds.push_back(times.weights_seconds);
     }
-    sink(built);
-    sink(cached);
+    sink(without_cache);
+    sink(with_cache);
     if (!weights.seconds.empty()) sink(weights);
     Measurement cancelled{.name = "cancel", .setting = "while loading", .unit = "times"};
     for (int run = 0; run < runs; ++run) {
-        for (const double share : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {
-            const EmptyKernelFolder folder;
-            const auto seconds = measure_cancel_seconds(model(), options, share * built.seconds.front());
+        for (const double fraction : {0.05, 0.2, 0.4, 0.6, 0.8, 0.95}) {
+            const TemporaryPipelineCache cache;
+            const auto seconds =
+                measure_cancel_seconds(model(), options, fraction * without_cache.seconds.front());
             if (seconds) cancelled.seconds.push_back(*seconds);
         }
     }

@@ -7,7 +7,8 @@
 
 namespace govor::cli {
 
-// Computes the bytes of weights and caches that each phase must read, which give a lower bound for its time.
+// Computes the memory traffic of each phase: the bytes of weights and caches that it must read. Divided by
+// the bandwidth, this is a lower bound on its time.
 struct Traffic {
     const model::ModelConfig& config;
     const model::ModelWeights& weights;

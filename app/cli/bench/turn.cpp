@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array cancel_delays{0.005, 0.02, 0.05, 0.1};  // seconds after the question
 
-// Returns noise, because the content of an image does not change its processing time.
+// Returns noise: the processing time does not depend on the content of an image.
 session::Images make_random_image(std::uint32_t seed) {
     constexpr std::uint32_t width = 1280, height = 720;
     std::mt19937 random(seed);
@@ -32,7 +32,7 @@ session::Images make_random_image(std::uint32_t seed) {
     return {.images = {std::move(image)}};
 }
 
-// Runs turns in a session with a loaded model, as the window does.
+// Runs turns in a session with a loaded model.
 class TurnRunner {
   public:
     TurnRunner(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t max_frames)
@@ -43,14 +43,14 @@ class TurnRunner {
     }
 
     bool supports(std::uint32_t seconds) const;
-    // Asks a spoken question in a new conversation. The audio is encoded while it arrives.
+    // Asks a spoken question in a new conversation. The audio is encoded while the question is spoken.
     session::Statistics ask(std::uint32_t seconds) { return ask(seconds, answer_); }
     bool accepts_images() const { return loaded_.accepts_images; }
     // Like ask(), for a question about a new image.
     session::Statistics ask_about_image(std::uint32_t seconds) {
         return ask(seconds, answer_, make_random_image(question_count_));
     }
-    // Calls ask() with a very short answer, after which all buffers are allocated.
+    // Asks a question with a very short answer, so that later turns allocate no buffers.
     session::Statistics warm_up(std::uint32_t seconds);
     // Returns the time from a Cancel, sent `delay` seconds after a question, until the turn has ended.
     double cancel_question(std::uint32_t seconds, double delay);
@@ -193,16 +193,16 @@ void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& option
     }
     if (longest == 0) return;
     if (turns.accepts_images()) time_image_questions(turns, lengths.questions.front(), runs, sink);
-    Measurement cancelled{
+    Measurement cancelled_questions{
         .name = "cancel", .setting = fmt::format("in {} s of question", longest), .unit = "times"};
     for (int run = 0; run < runs; ++run) {
         for (const double delay : cancel_delays)
-            cancelled.seconds.push_back(turns.cancel_question(longest, delay));
+            cancelled_questions.seconds.push_back(turns.cancel_question(longest, delay));
     }
-    sink(cancelled);
-    Measurement interrupted{.name = "cancel", .setting = "at the first sound", .unit = "times"};
-    for (int run = 0; run < runs; ++run) interrupted.seconds.push_back(turns.cancel_speech());
-    sink(interrupted);
+    sink(cancelled_questions);
+    Measurement cancelled_speech{.name = "cancel", .setting = "at the first sound", .unit = "times"};
+    for (int run = 0; run < runs; ++run) cancelled_speech.seconds.push_back(turns.cancel_speech());
+    sink(cancelled_speech);
 }
 
 }  // namespace govor::cli
