@@ -4,7 +4,7 @@
 
 #include "core/error.h"
 #include "remote/document.h"
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 #include "remote/reported_error.h"
 
 namespace govor::remote {
@@ -29,12 +29,12 @@ void ChatReplyParser::read_event(std::string_view data, std::vector<ReplyPart>& 
         return;
     }
     const std::optional<json> chunk = parse_document(data);
-    if (!chunk || !chunk->is_object()) reject_unreadable_answer();
+    if (!chunk || !chunk->is_object()) throw_invalid_response();
     if (const json* error = member(*chunk, "error"); error != nullptr && !error->is_null())
         throw answer_error(read_error(*chunk));
     const bool is_audio = text_member(*chunk, "modality") == "audio";
     if (const json* choices = member(*chunk, "choices"); choices != nullptr && !choices->is_null()) {
-        if (!choices->is_array() || choices->size() > max_choices) reject_unreadable_answer();
+        if (!choices->is_array() || choices->size() > max_choices) throw_invalid_response();
         for (const json& choice : *choices) read_choice(choice, is_audio, parts);
     }
     if (const json* usage = member(*chunk, "usage"); usage != nullptr && usage->is_object()) {
@@ -44,11 +44,11 @@ void ChatReplyParser::read_event(std::string_view data, std::vector<ReplyPart>& 
 }
 
 void ChatReplyParser::read_choice(const json& choice, bool is_audio, std::vector<ReplyPart>& parts) {
-    if (!choice.is_object()) reject_unreadable_answer();
+    if (!choice.is_object()) throw_invalid_response();
     if (const json* delta = member(choice, "delta"); delta != nullptr && !delta->is_null()) {
-        if (!delta->is_object()) reject_unreadable_answer();
+        if (!delta->is_object()) throw_invalid_response();
         if (const json* content = member(*delta, "content"); content != nullptr && !content->is_null()) {
-            if (!content->is_string()) reject_unreadable_answer();
+            if (!content->is_string()) throw_invalid_response();
             const auto& text = content->get_ref<const std::string&>();
             if (is_audio) {
                 add_audio(text, Dialect::vllm_omni, parts);

@@ -6,7 +6,7 @@
 
 #include "core/error.h"
 #include "remote/document.h"
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 
 namespace govor::remote {
 namespace {
@@ -16,19 +16,19 @@ constexpr std::size_t max_content_parts = 256;
 
 std::string read_text(const json& event, const char* name) {
     std::optional<std::string> text = text_member(event, name);
-    if (!text) reject_unreadable_answer();
+    if (!text) throw_invalid_response();
     return std::move(*text);
 }
 
 std::string read_id(const json& event, const char* name) {
     std::string id = read_text(event, name);
-    if (id.empty() || id.size() > max_id_bytes) reject_unreadable_answer();
+    if (id.empty() || id.size() > max_id_bytes) throw_invalid_response();
     return id;
 }
 
 const json& read_object(const json& event, const char* name) {
     const json* object = member(event, name);
-    if (object == nullptr || !object->is_object()) reject_unreadable_answer();
+    if (object == nullptr || !object->is_object()) throw_invalid_response();
     return *object;
 }
 
@@ -52,7 +52,7 @@ RealtimeEvent parse_item_retrieved(const json& event) {
     ItemRetrieved retrieved{read_id(item, "id"), {}};
     const json* content = member(item, "content");
     if (content == nullptr || !content->is_array() || content->size() > max_content_parts)
-        reject_unreadable_answer();
+        throw_invalid_response();
     for (const json& part : *content) {
         auto text = text_member(part, "transcript");
         if (!text) text = text_member(part, "text");
@@ -123,7 +123,7 @@ constexpr std::array<std::pair<std::string_view, Parser>, 11> parsers{{
 
 std::optional<RealtimeEvent> parse_realtime_event(std::string_view text) {
     const std::optional<json> event = parse_document(text);
-    if (!event || !event->is_object()) reject_unreadable_answer();
+    if (!event || !event->is_object()) throw_invalid_response();
     const std::string type = read_text(*event, "type");
     const auto parser =
         std::ranges::find(parsers, std::string_view(type), &std::pair<std::string_view, Parser>::first);

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "core/error.h"
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 #include "remote/realtime_request.h"
 
 namespace govor::remote {
@@ -41,7 +41,7 @@ void RealtimeSession::on(const SessionCreated& /*event*/, RealtimeOutput& /*outp
 
 void RealtimeSession::on(const SessionUpdated& event, RealtimeOutput& /*output*/) {
     if (event.detects_turns)
-        reject_unreadable_answer();  // the server would answer before the end of a question
+        throw_invalid_response();  // the server would answer before the end of a question
     if (state_ == State::awaiting_settings) state_ = State::ready;
 }
 
@@ -68,7 +68,7 @@ bool RealtimeSession::is_current(const std::string& response_id) const {
 // Rejects a second item, because a response without tools has only one.
 void RealtimeSession::set_answer_item_id(const std::string& item_id) {
     if (response_.item_id == item_id) return;
-    if (!response_.item_id.empty()) reject_unreadable_answer();
+    if (!response_.item_id.empty()) throw_invalid_response();
     response_.item_id = item_id;
     items_.add_answer(item_id);
 }

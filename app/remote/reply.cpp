@@ -2,14 +2,14 @@
 
 #include <utility>
 
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 
 namespace govor::remote {
 
 void ReplyBuilder::add_text(const std::string& text, std::vector<ReplyPart>& parts) {
     if (text.empty()) return;
     text_bytes_ += text.size();
-    if (text_bytes_ > max_text_bytes) reject_overlong_answer();
+    if (text_bytes_ > max_text_bytes) throw_oversized_response();
     parts.emplace_back(ReplyText{text});
 }
 
@@ -17,7 +17,7 @@ void ReplyBuilder::add_audio(const std::string& base64, std::vector<ReplyPart>& 
     if (base64.empty()) return;
     ReplyAudio audio{decoder_.decode(base64)};
     samples_ += audio.samples.size();
-    if (samples_ > max_samples) reject_overlong_answer();
+    if (samples_ > max_samples) throw_oversized_response();
     if (!audio.samples.empty()) parts.emplace_back(std::move(audio));
 }
 

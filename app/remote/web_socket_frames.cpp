@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/error.h"
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 
 namespace govor::remote {
 namespace {
@@ -67,7 +67,7 @@ std::optional<WebSocketReader::FrameHeader> WebSocketReader::read_header(std::st
     if (length == length_in_8_bytes) length_bytes = 8;
     if (bytes.size() < 2 + length_bytes) return std::nullopt;
     // A server sends no masks, and reserved bits only with extensions.
-    if ((byte(0) & reserved_bits) != 0 || (byte(1) & mask_bit) != 0) reject_unreadable_answer();
+    if ((byte(0) & reserved_bits) != 0 || (byte(1) & mask_bit) != 0) throw_invalid_response();
     std::uint64_t payload_bytes = length_bytes == 0 ? length : 0;
     for (std::size_t i = 0; i < length_bytes; ++i) payload_bytes = payload_bytes << 8U | byte(2 + i);
     return FrameHeader{.opcode = static_cast<Opcode>(byte(0) & opcode_bits),
@@ -78,11 +78,11 @@ std::optional<WebSocketReader::FrameHeader> WebSocketReader::read_header(std::st
 
 void WebSocketReader::check_header(const FrameHeader& header) const {
     if (is_control(header.opcode)) {
-        if (!header.is_final || header.payload_bytes > max_control_bytes) reject_unreadable_answer();
+        if (!header.is_final || header.payload_bytes > max_control_bytes) throw_invalid_response();
         return;
     }
     const bool is_expected = header.opcode == (is_in_message_ ? Opcode::continuation : Opcode::text);
-    if (!is_expected) reject_unreadable_answer();
+    if (!is_expected) throw_invalid_response();
     if (header.payload_bytes > max_message_bytes_ - message_.size())
         throw Error(ErrorKind::bad_file, message("The server sent a message that is too long."));
 }

@@ -36,9 +36,10 @@ struct Recorder::State {
     Hazards hazards{};
     std::vector<Command> commands{};
     vk::Pipeline bound_pipeline{};
-    // Most barriers order kernels only, which costs the device less than a barrier that includes copies.
-    bool has_copies = false;         // there were copies since the last barrier
-    bool are_copies_ordered = true;  // the last barrier included copies
+    // Most barriers include only the compute stage, because barriers that include the transfer stage take
+    // longer.
+    bool has_copies = false;         // copies were recorded since the last barrier
+    bool are_copies_ordered = true;  // the last barrier included the transfer stage
 
     const vk::raii::CommandBuffer& buffer() const { return command_list->buffer; }
 };
@@ -231,7 +232,7 @@ Recorder::Scope::~Scope() {
     if (recorder_.state_) recorder_.state_->device.state().scratch.reset(mark_);
 }
 
-// While profiling, commands run one by one, so that each interval between timestamps belongs to one command.
+// Profiled commands run sequentially, so that each interval between timestamps contains one command.
 void Recorder::write_commands() {
     State& state = require_open();
     CommandList::Commands& command_list = *state.command_list;

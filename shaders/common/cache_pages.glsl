@@ -1,7 +1,7 @@
-// The addresses of a page of keys and values: params/attention.h. Include common/buffers.glsl first. A kernel
-// that is specialized with the size of the cache defines CACHE_CAPACITY and CACHE_PAGE_ROWS, because
-// divisions by values that are known only when it runs take many instructions. A kernel for several caches
-// defines CACHE_PAGES.
+// The page table of a cache of keys and values: params/attention.h. Include common/buffers.glsl first. A
+// kernel whose specialization constants contain the size of the cache defines CACHE_CAPACITY and
+// CACHE_PAGE_ROWS, because integer divisions by run-time values take many instructions. A kernel for several
+// caches defines CACHE_PAGES.
 #ifndef CACHE_CAPACITY
 #define CACHE_CAPACITY p.capacity
 #define CACHE_PAGE_ROWS p.page_rows

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 #include "remote/reported_error.h"
 #include "server/wire/audio.h"
 
@@ -81,7 +81,7 @@ void ChatTurn::read() {
             const std::string pcm = std::exchange(partial_sample_, {}) + std::string(view);
             const std::size_t complete_bytes = pcm.size() - pcm.size() % pcm16_sample_bytes;
             partial_sample_ = pcm.substr(complete_bytes);
-            if (samples() > remote::ReplyBuilder::max_samples) remote::reject_overlong_answer();
+            if (samples() > remote::ReplyBuilder::max_samples) remote::throw_oversized_response();
             return add(
                 remote::ReplyAudio{server::decode_pcm16(std::string_view(pcm).substr(0, complete_bytes))});
         }

@@ -1,14 +1,14 @@
-#include "remote/invalid_answer.h"
+#include "remote/invalid_response.h"
 
 #include "core/error.h"
 
 namespace govor::remote {
 
-void reject_unreadable_answer() {
+void throw_invalid_response() {
     throw Error(ErrorKind::bad_file, message("The server sent an answer that cannot be read."));
 }
 
-void reject_overlong_answer() {
+void throw_oversized_response() {
     throw Error(ErrorKind::bad_file, message("The server sent an answer that is too long."));
 }
 
