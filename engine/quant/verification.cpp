@@ -17,7 +17,7 @@ using io::ElementType;
 constexpr std::int64_t compared_elements = std::int64_t{1} << 16;
 
 // Sums of squares over elements.
-struct Squares {
+struct SquareSums {
     double difference = 0;
     double source = 0;
 
@@ -29,7 +29,7 @@ struct Squares {
 
 // Compares all of `source` with the elements of `written_tensor` from `first` on.
 void add_squares(const io::TensorView& source, const io::TensorView& written_tensor, std::int64_t first,
-                 Squares& squares) {
+                 SquareSums& sums) {
     std::vector<float> source_values, written_values;
     for (std::int64_t begin = 0; begin < source.elements(); begin += compared_elements) {
         const std::int64_t count = std::min(compared_elements, source.elements() - begin);
@@ -43,28 +43,28 @@ void add_squares(const io::TensorView& source, const io::TensorView& written_ten
                written_values);
         for (std::size_t i = 0; i < source_values.size(); ++i) {
             const double difference = static_cast<double>(written_values[i]) - source_values[i];
-            squares.difference += difference * difference;
-            squares.source += static_cast<double>(source_values[i]) * source_values[i];
+            sums.difference += difference * difference;
+            sums.source += static_cast<double>(source_values[i]) * source_values[i];
         }
     }
 }
 
 TensorVerification verify_tensor(const io::Checkpoint& source, const PlannedTensor& planned_tensor,
                                  const io::TensorView& written_tensor) {
-    Squares squares;
+    SquareSums sums;
     std::int64_t first = 0;
     for (const std::string& name : planned_tensor.sources) {
         const io::TensorView view = source.get(name);
         if (planned_tensor.frame) {
             const std::vector<std::byte> frame = io::extract_frame(view, *planned_tensor.frame);
-            add_squares({name, view.type, planned_tensor.shape, frame}, written_tensor, 0, squares);
+            add_squares({name, view.type, planned_tensor.shape, frame}, written_tensor, 0, sums);
             continue;
         }
-        add_squares(view, written_tensor, first, squares);
+        add_squares(view, written_tensor, first, sums);
         source.drop_pages(view);
         first += view.elements();
     }
-    const double error = squares.relative_error();
+    const double error = sums.relative_error();
     // The comparison is false for NaN, the error of a tensor with damaged scales.
     return {planned_tensor.name, planned_tensor.type, error,
             error <= max_expected_error(planned_tensor.type)};

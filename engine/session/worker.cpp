@@ -56,7 +56,7 @@ AnswerSink make_sink(const Worker::EventSender& emit) {
 }
 
 void finish(const Worker::EventSender& emit, Answer answer, bool is_in_conversation) {
-    emit(Measured{answer.statistics});
+    emit(AnswerStatistics{answer.statistics});
     emit(Finished{std::move(answer), is_in_conversation});
 }
 

@@ -106,7 +106,7 @@ CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
 
 std::vector<Scenario> scenarios() {
     const std::vector<float> clip = test::clip("question_ru");
-    const std::set<std::size_t> answer{kind<TextFragment>(), kind<AudioChunk>(), kind<Measured>(),
+    const std::set<std::size_t> answer{kind<TextFragment>(), kind<AudioChunk>(), kind<AnswerStatistics>(),
                                        kind<Finished>()};
     std::set<std::size_t> listening = answer, dropping = answer;
     listening.insert(kind<Listening>());
@@ -138,7 +138,7 @@ std::vector<Scenario> scenarios() {
                  return session.post(Speak{"One, two.", brief_answer(session).options});
              },
              {},
-             {kind<AudioChunk>(), kind<Measured>(), kind<Finished>()}},
+             {kind<AudioChunk>(), kind<AnswerStatistics>(), kind<Finished>()}},
             {"a_question_of_silence",
              {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },

@@ -65,7 +65,7 @@ TEST(Session, reports_the_duration_of_each_phase_until_the_first_audio) {
     session.load_tiny();
     const CommandId turn =
         session.post(Ask{.speech = test::clip("question_en"), .answer = session.greedy_request(5, 3)});
-    const Statistics s = session.wait_for<Measured>(turn).statistics;
+    const Statistics s = session.wait_for<AnswerStatistics>(turn).statistics;
     double phases = 0;
     for (const double phase : {s.encode_seconds, s.prefill_seconds, s.first_tokens_seconds,
                                s.talker_prefill_seconds, s.first_frame_seconds, s.first_vocoder_seconds}) {

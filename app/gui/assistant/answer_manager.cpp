@@ -146,9 +146,9 @@ void AnswerManager::handle(Run& run, const session::AudioChunk& chunk) {
     Q_EMIT metrics_changed();
 }
 
-void AnswerManager::handle(Run& run, const session::Measured& measured) {
+void AnswerManager::handle(Run& run, const session::AnswerStatistics& event) {
     if (run.command != current_command_) return;
-    metrics_.measured(measured.statistics);
+    metrics_.measured(event.statistics);
     Q_EMIT metrics_changed();
 }
 

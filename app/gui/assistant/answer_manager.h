@@ -103,7 +103,7 @@ class AnswerManager : public QObject {
     void handle(const session::Event& event);
     void handle(Run& run, const session::TextFragment& fragment);
     void handle(Run& run, const session::AudioChunk& chunk);
-    void handle(Run& run, const session::Measured& measured);
+    void handle(Run& run, const session::AnswerStatistics& event);
     void handle(Run& run, const session::Finished& finished);
     void handle(Run& run, const session::Truncated& truncated);
     void handle(Run& run, const session::EmptyQuestion& empty_question);

@@ -283,7 +283,7 @@ void RemoteEngine::connect_signals(RemoteTurn& turn) {
         const bool is_stored = store_answer(turn, answer);
         const auto stopped_at = turn.stopped_at();
         Q_EMIT network_measured(turn.network_seconds());
-        Q_EMIT event_received({number, session::Measured{answer.statistics}});
+        Q_EMIT event_received({number, session::AnswerStatistics{answer.statistics}});
         Q_EMIT event_received({number, session::Finished{answer, is_stored}});
         if (is_stored && stopped_at) truncate(number, *stopped_at);
         turn_ended();
@@ -369,7 +369,7 @@ void RemoteEngine::cancel_turn(std::optional<std::uint64_t> played_samples) {
     if (!played_samples) played_samples = turn_->stopped_at();
     turn_->cancel();
     turn_.reset();
-    emit_later(number, session::Measured{answer.statistics});
+    emit_later(number, session::AnswerStatistics{answer.statistics});
     emit_later(number, session::Finished{answer, is_stored});
     if (is_stored && played_samples) truncate(number, *played_samples);
 }

@@ -44,7 +44,7 @@ class RemoteEngine : public Engine {
     // again.
     void connection_lost(const govor::LocalizedText& message);
     void connection_succeeded();  // a part of an answer has arrived
-    // The network time of the answer whose Measured follows: sending the question, and the round trip.
+    // The network time of the answer whose AnswerStatistics follow: sending the question, and the round trip.
     void network_measured(double seconds);
 
   private:

@@ -77,7 +77,8 @@ void SpeedMeasurement::post_round() {
 
 void SpeedMeasurement::handle(const session::Event& event) {
     if (command_ == 0 || event.turn != command_) return;
-    if (const auto* statistics = std::get_if<session::Measured>(&event.body); statistics && round_ > 0)
+    if (const auto* statistics = std::get_if<session::AnswerStatistics>(&event.body);
+        statistics && round_ > 0)
         statistics_.push_back(statistics->statistics);
     if (const auto* error = std::get_if<session::Failed>(&event.body)) {
         stop();

@@ -113,30 +113,30 @@ DownloadSource HubRepo::source(const HubFile& file, const std::string& commit) c
 namespace {
 
 // The reasons why a hub denies access. Each has a message that states what the user can do.
-enum class Denial { gated, no_consent, no_token, bad_token, forbidden };
-constexpr std::array denials{Denial::gated, Denial::no_consent, Denial::no_token, Denial::bad_token,
-                             Denial::forbidden};
+enum class DenialReason { gated, no_consent, no_token, bad_token, forbidden };
+constexpr std::array denial_reasons{DenialReason::gated, DenialReason::no_consent, DenialReason::no_token,
+                                    DenialReason::bad_token, DenialReason::forbidden};
 
-Message format_denial(Denial denial, const std::string& model, const std::string& page,
+Message format_denial(DenialReason reason, const std::string& model, const std::string& page,
                       const std::string& host) {
     constexpr std::string_view token_page = "https://huggingface.co/settings/tokens";
-    switch (denial) {
-        case Denial::gated:
+    switch (reason) {
+        case DenialReason::gated:
             return message(
                 "{} is gated: accept its terms at {} in a browser and create an access token at {}.", model,
                 page, token_page);
-        case Denial::no_consent:
+        case DenialReason::no_consent:
             return message(
                 "{} is gated and your account has no access yet: accept its terms at {} in a browser.", model,
                 page);
-        case Denial::no_token:
+        case DenialReason::no_token:
             return message(
                 "The hub requires authentication: the model does not exist, is private or is gated. Check "
                 "the name at {}; if it is correct, create an access token at {}.",
                 page, token_page);
-        case Denial::bad_token:
+        case DenialReason::bad_token:
             return message("The hub rejected the access token; create a new one at {}.", token_page);
-        case Denial::forbidden:
+        case DenialReason::forbidden:
             return message("{} denied access; see {} in a browser for its conditions.", host, page);
     }
     return {};
@@ -147,21 +147,24 @@ Message format_denial(Denial denial, const std::string& model, const std::string
 HubErrorKind hub_error_kind(const Error& error) {
     const std::string& format = error.text().format();
     if (format == connection_failure({}, {}).format()) return HubErrorKind::connection;
-    const auto is_same = [&](Denial denial) { return format == format_denial(denial, {}, {}, {}).format(); };
-    return std::ranges::any_of(denials, is_same) ? HubErrorKind::access : HubErrorKind::other;
+    const auto is_same = [&](DenialReason reason) {
+        return format == format_denial(reason, {}, {}, {}).format();
+    };
+    return std::ranges::any_of(denial_reasons, is_same) ? HubErrorKind::access : HubErrorKind::other;
 }
 
 // Returns the message for an error that denies access, or an empty message for other errors.
 Message HubRepo::access_error(const HttpReply& reply) const {
     const bool is_anonymous = settings_.token.empty();
-    const auto make_denial = [&](Denial denial) {
-        return format_denial(denial, name_.text(), fmt::format("{}/{}", settings_.endpoint, name_.text()),
+    const auto make_denial = [&](DenialReason reason) {
+        return format_denial(reason, name_.text(), fmt::format("{}/{}", settings_.endpoint, name_.text()),
                              reply.host);
     };
     if (reply.head.field("x-error-code") == "GatedRepo")
-        return make_denial(is_anonymous ? Denial::gated : Denial::no_consent);
-    if (reply.head.status == 401) return make_denial(is_anonymous ? Denial::no_token : Denial::bad_token);
-    if (reply.head.status == 403) return make_denial(Denial::forbidden);
+        return make_denial(is_anonymous ? DenialReason::gated : DenialReason::no_consent);
+    if (reply.head.status == 401)
+        return make_denial(is_anonymous ? DenialReason::no_token : DenialReason::bad_token);
+    if (reply.head.status == 403) return make_denial(DenialReason::forbidden);
     return {};
 }
 

@@ -82,7 +82,7 @@ struct Ask {
 // questions are decoded in one batch, which takes less time than decoding one after the other (TextBatch).
 // The batch pauses while another command runs and while a question is being spoken. CancelTurn, Load,
 // Unload and Quit cancel them; Cancel and StopSpeaking do not. The turn sends TextFragment events, then
-// Measured and Finished; or EmptyQuestion; or Failed.
+// AnswerStatistics and Finished; or EmptyQuestion; or Failed.
 struct AskText {
     std::string system{};           // the system prompt; empty: no system turn
     std::vector<PastTurn> turns{};  // before the question; text only

@@ -77,7 +77,8 @@ struct AudioChunk {
     std::size_t text_end = 0;        // bytes of the answer's text spoken at the end of the chunk
 };
 
-struct Measured {
+// Sent immediately before the Finished of an answer.
+struct AnswerStatistics {
     Statistics statistics;
 };
 
@@ -112,7 +113,7 @@ struct MemoryMeasured {
 struct SessionEnded {};  // the last event, after Quit
 
 using EventBody = std::variant<LoadProgressed, ModelLoaded, ModelUnloaded, Listening, EmptyQuestion,
-                               TurnsDropped, TextFragment, AudioChunk, Measured, Finished, Truncated,
+                               TurnsDropped, TextFragment, AudioChunk, AnswerStatistics, Finished, Truncated,
                                ConversationStarted, Failed, MemoryMeasured, SessionEnded>;
 
 struct Event {

@@ -198,7 +198,7 @@ void TextBatch::finish(ActiveAnswer& answer, Ending ending) {
     s.total_seconds = answer.question.since_posted.seconds();
     s.tokens_per_second = s.tokens / std::max(s.total_seconds - answer.prefill_end, 1e-9);
     s.device_memory = state_.device->memory_usage().peak;
-    answer.question.emit(Measured{s});
+    answer.question.emit(AnswerStatistics{s});
     answer.question.emit(Finished{std::move(out), false});
 }
 

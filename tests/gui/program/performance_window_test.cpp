@@ -118,7 +118,7 @@ struct MeasurementFixture : ControllerFixture {
     }
     void answer(const session::Statistics& values) {
         const session::CommandId command = engine.last<session::Ask>();
-        engine.emit_event(command, session::Measured{values});
+        engine.emit_event(command, session::AnswerStatistics{values});
         finish(command, "text");
     }
     QTemporaryDir folder;
@@ -210,7 +210,7 @@ struct PerformanceFixture : MeasurementFixture {
     void complete_turn(double scale) {
         const session::CommandId command = ask("What?");
         emit_text(command, "That.");
-        engine.emit_event(command, session::Measured{make_statistics(scale)});
+        engine.emit_event(command, session::AnswerStatistics{make_statistics(scale)});
         finish(command, "That.");
     }
     MemoryMonitor memory{engine};
@@ -324,7 +324,7 @@ TEST(PerformanceWindow, shows_frames_a_second_while_an_answer_is_spoken_and_afte
     fixture.emit_sound(command, 1920);
     fixture.emit_sound(command, 1920);
     EXPECT_TRUE(find_speed_text().contains(QStringLiteral("of speech a second"))) << "while it is spoken";
-    fixture.engine.emit_event(command, session::Measured{make_statistics()});
+    fixture.engine.emit_event(command, session::AnswerStatistics{make_statistics()});
     EXPECT_TRUE(find_speed_text().endsWith(QStringLiteral("200.0 frames/s")))
         << find_speed_text().toStdString();
 }

@@ -42,7 +42,7 @@ void answer_aloud(ControllerFixture& fixture, const QString& question, const QSt
     std::this_thread::sleep_for(std::chrono::duration<double>(0.06 * scale));
     fixture.emit_text(command, answer.toUtf8().constData());
     fixture.simulate_playback(command, 24000);
-    fixture.engine.emit_event(command, session::Measured{values});
+    fixture.engine.emit_event(command, session::AnswerStatistics{values});
     fixture.finish(command, answer.toUtf8().constData());
     fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 48000});
 }
