@@ -123,18 +123,22 @@ void add_compare(CLI::App& app, int& result) {
     command->add_option("--device", compare->device,
                         "Number of the Vulkan device in the list of `govor-cli devices`");
     command
-        ->add_option("--chunk", compare->chunk,
-                     "Context length in tokens for --text; the second half of each context is compared (512)")
+        ->add_option(
+            "--chunk", compare->chunk,
+            "Context length in tokens for --text; the second half of each context is compared (default: 512)")
         ->check(whole_number(2, 8192));
-    command->add_option("--max-tokens", compare->max_tokens, "Maximum length of an answer in tokens (128)")
+    command
+        ->add_option("--max-tokens", compare->max_tokens,
+                     "Maximum length of an answer in tokens (default: 128)")
         ->check(whole_number(1, 8192));
     command
         ->add_option("--max-frames", compare->max_frames,
-                     "Maximum length of its speech in frames of 80 ms (500)")
+                     "Maximum length of its speech in frames of 80 ms (default: 500)")
         ->check(whole_number(1, 8192));
     command
-        ->add_option("--work", compare->work,
-                     "Folder for finished results, which a later run reuses (~/.cache/govor/comparisons)")
+        ->add_option(
+            "--work", compare->work,
+            "Folder for finished results, which a later run reuses (default: ~/.cache/govor/comparisons)")
         ->type_name("FOLDER");
     command->add_flag("--json", compare->json, "Print one JSON object instead of a table");
     command->callback([&result, compare] {

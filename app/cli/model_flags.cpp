@@ -81,7 +81,7 @@ void ModelFlags::add_placement_to(CLI::App& command) {
         "Number of the Vulkan device in the list of `govor-cli devices` (default: the first usable one)");
     command
         .add_option("--context", context,
-                    "Context length in tokens (8192, or the model's limit if that is lower)")
+                    "Context length in tokens (default: 8192, or the model's limit if that is lower)")
         ->check(positive_count());
     command
         .add_option(
@@ -90,7 +90,7 @@ void ModelFlags::add_placement_to(CLI::App& command) {
         ->check(CLI::IsMember(loadable_names()));
     command
         .add_option("--kv-cache", kv_cache,
-                    "Format of keys and values (f16; f32 for weights in f32 and on software devices)")
+                    "Format of the KV cache (default: f16; f32 for weights in f32 and on software devices)")
         ->check(CLI::IsMember({"f32", "f16", "q8_0"}));
 }
 

@@ -96,7 +96,7 @@ void add_serve(CLI::App& app, int& result) {
     serve->model.add_to(*command);
     command
         ->add_option("--listen", serve->listen,
-                     "Address to listen on (127.0.0.1:8123); port 0: a free port, which is printed")
+                     "Address to listen on (default: 127.0.0.1:8123); port 0: a free port, which is printed")
         ->type_name("ADDRESS");
     auto* no_token =
         command->add_flag("--no-token", serve->no_token, "Require no token; only with a loopback address");

@@ -1,7 +1,7 @@
-// Products of rows of a weight in a block format with rows of x in integers, with packed 4 × 8-bit dot
-// products (DP4a). Elements are processed in chunks (common/chunk.glsl). x is quantized to 16 bits with a
-// scale for each chunk and split into two signed bytes, high · 256 + low; the error is 2^-16 of the largest
-// element of a chunk. Offsets of weights are multiplied with sums of x.
+// Matrix-vector products of weights in a block format, with packed 4 × 8-bit dot products (DP4a). Elements
+// are processed in chunks (common/chunk.glsl). x is quantized to 16 bits with a scale for each chunk and
+// split into two signed bytes, high · 256 + low; the error is 2^-16 of the largest element of a chunk.
+// Offsets of weights are multiplied with sums of x.
 //
 // A subgroup first loads all its weights into registers; while these loads are in flight, the workgroup
 // quantizes x into shared memory. A kernel therefore calls load_chunk() or load_column(), then stage_row()

@@ -110,7 +110,7 @@ TEST(Bench, rejects_a_context_above_that_of_the_model) {
     EXPECT_THAT(result.err, testing::AllOf(testing::HasSubstr("65536"), testing::HasSubstr("70000")));
 }
 
-TEST(Bench, measures_starts_with_and_without_cached_kernels) {
+TEST(Bench, measures_starts_with_and_without_a_pipeline_cache) {
     const ProcessResult result =
         run_cli({"bench", "--model", tiny_model(), "--only", "start", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
