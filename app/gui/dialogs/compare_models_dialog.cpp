@@ -2,7 +2,6 @@
 
 #include <QDir>
 #include <QHBoxLayout>
-#include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -12,6 +11,7 @@
 #include "messages/translated.h"
 #include "models/comparison_metrics.h"
 #include "widgets/file_dialog.h"
+#include "widgets/vertical_scroll_area.h"
 
 namespace govor::dialogs {
 namespace {
@@ -109,11 +109,7 @@ void CompareModelsDialog::lay_out() {
     list->addLayout(form);
     list->addWidget(&note_);
     list->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = new widgets::VerticalScrollArea(this);
     scroll->setWidget(content);
     last_result_button_.setText(tr("&Last result…"));
     last_result_button_.setAutoDefault(false);

@@ -2,7 +2,6 @@
 
 #include <QFormLayout>
 #include <QLocale>
-#include <QScrollArea>
 #include <algorithm>
 #include <mutex>
 #include <set>
@@ -12,6 +11,7 @@
 #include "dialogs/measure_row.h"
 #include "messages/bytes_text.h"
 #include "widgets/file_dialog.h"
+#include "widgets/vertical_scroll_area.h"
 
 namespace govor::dialogs {
 namespace {
@@ -72,11 +72,7 @@ void ConvertDialog::lay_out() {
     parts_area_ = make_parts_area();
     list->addWidget(parts_area_);
     list->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = new widgets::VerticalScrollArea(this);
     scroll->setWidget(content);
     connect(choices_.back().button, &QRadioButton::clicked, scroll, [this, scroll] {
         scroll->widget()->adjustSize();

@@ -28,10 +28,6 @@ ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const
     auto* column = new QVBoxLayout(this);
     column->setSpacing(12);
     column->addLayout(make_header());
-    scroll_.setWidgetResizable(true);
-    scroll_.setFrameShape(QFrame::NoFrame);
-    scroll_.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll_.setFocusPolicy(Qt::NoFocus);
     scroll_.setWidget(make_sections());
     column->addWidget(&scroll_, 1);
 

@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 #include <functional>
 #include <map>
@@ -21,6 +20,7 @@
 #include "models/measured_speeds.h"
 #include "models/model_library.h"
 #include "models/saved_servers.h"
+#include "widgets/vertical_scroll_area.h"
 
 namespace govor::dialogs {
 
@@ -101,7 +101,7 @@ class ModelWindow : public QDialog {
     QPushButton add_folder_button_;
     QPushButton open_file_button_;
     QPushButton refresh_button_;
-    QScrollArea scroll_;
+    widgets::VerticalScrollArea scroll_;
     struct Section {
         widgets::PlainLabel* heading = nullptr;
         QVBoxLayout* rows = nullptr;

@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 
 #include "widgets/file_dialog.h"
 #include "widgets/icons.h"
+#include "widgets/vertical_scroll_area.h"
 
 namespace govor::dialogs {
 namespace {
@@ -49,11 +49,7 @@ void SettingsDialog::add_pages(const widgets::Shortcuts& shortcuts) {
               privacy_, new KeysPage(editor_, shortcuts),
               programs_};
     for (SettingsPage* page : pages_) {
-        auto* scroll_area = new QScrollArea(&stack_);
-        scroll_area->setFrameShape(QFrame::NoFrame);
-        scroll_area->setWidgetResizable(true);
-        scroll_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scroll_area->setFocusPolicy(Qt::NoFocus);
+        auto* scroll_area = new widgets::VerticalScrollArea(&stack_);
         scroll_area->setWidget(page);
         scroll_area->setMinimumWidth(page->minimumSizeHint().width() +
                                      scroll_area->verticalScrollBar()->sizeHint().width());
