@@ -67,9 +67,7 @@ TEST_P(ModelFromHub, is_downloaded_converted_loaded_and_used) {
     FakeHub hub(files, [&](HttpConnection& connection, const ReceivedRequest& request) {
         if (!request.target.ends_with(GetParam().interrupted_file) || connection_was_lost.exchange(true))
             return false;
-        const std::string& content = files.at(GetParam().interrupted_file);
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
-                        content.substr(0, content.size() / 2));
+        send_first_half(connection, files.at(GetParam().interrupted_file));
         return true;
     });
     const ScopedGuiEnvironment endpoint("HF_ENDPOINT", hub.server().url().c_str());

@@ -66,6 +66,10 @@ class Talk : public EndToEndTest, public testing::WithParamInterface<SoundBacken
     static void wait_for_sound(LoudspeakerRecording& recording) {
         wait_until("sound", [&] { return recording.audible_samples() > device_samples_per_100_ms; });
     }
+    static void wait_for_half_a_second_of_speech(LoudspeakerRecording& recording) {
+        wait_until("half a second of speech",
+                   [&] { return recording.audible_samples() > 5 * device_samples_per_100_ms; });
+    }
     // Expects all samples of the answer, with inserted silence only where the program counted an underrun.
     void expect_complete_playback(const PlaybackComparison& comparison) const {
         EXPECT_FALSE(comparison.first_difference) << describe(comparison);
@@ -157,8 +161,7 @@ TEST_P(Talk, an_answer_continues_without_its_loudspeaker_which_is_used_again_whe
 TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
-    wait_until("half a second of speech",
-               [&] { return recording->audible_samples() > 5 * device_samples_per_100_ms; });
+    wait_for_half_a_second_of_speech(*recording);
     press_key();
     wait_until("listening", [] { return phase() == Phase::listening; });
     release_key();
@@ -179,8 +182,7 @@ TEST_P(Talk, pressing_the_key_stops_the_voice_and_marks_the_position_in_the_text
 TEST_P(Talk, escape_stops_the_voice_but_not_the_text) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
-    wait_until("half a second of speech",
-               [&] { return recording->audible_samples() > 5 * device_samples_per_100_ms; });
+    wait_for_half_a_second_of_speech(*recording);
     QTest::keyClick(&program().window(), Qt::Key_Escape);
     wait_until("the end of the text", [] { return phase() == Phase::idle; });
     // The engine sends the exact position after the end of the answer.
@@ -194,8 +196,7 @@ TEST_P(Talk, escape_stops_the_voice_but_not_the_text) {
 TEST_P(Talk, a_typed_question_does_not_truncate_the_text_of_the_spoken_answer) {
     const auto recording = record_from_silence();
     ask("who painted the ceiling of the chapel");
-    wait_until("half a second of speech",
-               [&] { return recording->audible_samples() > 5 * device_samples_per_100_ms; });
+    wait_for_half_a_second_of_speech(*recording);
     const store::TurnId first = newest_turn().id;
     ask("what is seven plus five");
     wait_for_answer();

@@ -64,8 +64,7 @@ TEST(DownloadDialog, computes_the_time_from_the_rate_of_the_last_download) {
         if (!request.target.ends_with(".safetensors")) return false;
         const std::string& content = files.at(request.target.substr(request.target.rfind('/') + 1));
         const std::size_t half = content.size() / 2;
-        connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
-                        content.substr(0, half));
+        send_first_half(connection, content);
         may_continue.wait();
         connection.send(content.substr(half, half / 2));
         connection.wait_for_disconnect();

@@ -79,9 +79,7 @@ class InterruptedJobs : public testing::Test {
     bool answer(HttpConnection& connection, const ReceivedRequest& request) {
         if (hub_behavior_ == HubBehavior::normal || !request.target.ends_with(".safetensors")) return false;
         if (hub_behavior_ == HubBehavior::stall) {
-            const std::string& content = files_.at(request.target.substr(request.target.rfind('/') + 1));
-            connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) +
-                            "\r\n\r\n" + content.substr(0, content.size() / 2));
+            send_first_half(connection, files_.at(request.target.substr(request.target.rfind('/') + 1)));
             connection.wait_for_disconnect();
         }
         return true;  // closes the connection

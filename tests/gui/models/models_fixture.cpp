@@ -56,6 +56,11 @@ std::map<std::string, std::string> tiny_files() {
     return read_files(tiny_checkpoint);
 }
 
+void send_first_half(HttpConnection& connection, const std::string& content) {
+    connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(content.size()) + "\r\n\r\n" +
+                    content.substr(0, content.size() / 2));
+}
+
 void write_parts(const fs::path& folder, const std::vector<io::GgufPart>& parts) {
     const session::Conversion conversion(tiny_checkpoint, {});
     conversion.run(conversion.plan(quant::QuantizerFormats::all(io::ElementType::q8_0), parts), folder, {});

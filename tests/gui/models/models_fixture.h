@@ -36,6 +36,9 @@ class ModelFolders {
 std::map<std::string, std::string> read_files(const std::filesystem::path& folder);
 std::map<std::string, std::string> tiny_files();
 
+// Responds with a header for the whole content, but only with the first half of it.
+void send_first_half(HttpConnection& connection, const std::string& content);
+
 // Writes a conversion of the tiny checkpoint that contains only `parts`.
 void write_parts(const std::filesystem::path& folder, const std::vector<io::GgufPart>& parts);
 
