@@ -2095,6 +2095,14 @@
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
         <translation>Tensor {} weicht stärker vom Original ab, als sein Format erklärt. Löschen Sie die Datei und konvertieren Sie erneut.</translation>
     </message>
+    <message>
+        <source>Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>In {} umgewandelt passt das Modell: Es belegt {} der freien {} auf {}. Die Gewichte belegen in der veröffentlichten Form {} und passen nicht.</translation>
+    </message>
+    <message>
+        <source>Quantized to {}, the model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>In {} umgewandelt passt das Modell, wenn {} im Arbeitsspeicher des Computers liegen, von wo sie langsamer gelesen werden; es belegt {} der freien {} auf {}. Die Gewichte belegen in der veröffentlichten Form {} und passen nicht.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -3080,6 +3088,25 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DownloadCard</name>
+    <message>
+        <source>the size depends on the format</source>
+        <translation>die Größe hängt vom Format ab</translation>
+    </message>
+    <message>
+        <source>download: %1</source>
+        <translation>Download: %1</translation>
+    </message>
+    <message>
+        <source>download: %1 to %2</source>
+        <translation>Download: %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>Herunterladen&#xa0;…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -3377,6 +3404,13 @@ B: %2
         <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
         <translation>Halten Sie die Sprechtaste gedrückt und nehmen Sie ein Geräusch auf. Dieses Modell beschreibt es als Text und beantwortet keine getippten Fragen.</translation>
     </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Es wird geprüft, ob es passt&#xa0;…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FitRow</name>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Es wird geprüft, ob es passt&#xa0;…</translation>
@@ -3836,10 +3870,6 @@ B: %2
         <translation>Belegt %1 des Speichers von %2.</translation>
     </message>
     <message>
-        <source>Checking whether it fits…</source>
-        <translation>Es wird geprüft, ob es passt&#xa0;…</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>Vergleichen&#xa0;…</translation>
     </message>
@@ -4039,10 +4069,6 @@ B: %2
     <message>
         <source>Can be downloaded</source>
         <translation>Zum Herunterladen</translation>
-    </message>
-    <message>
-        <source>Download…</source>
-        <translation>Herunterladen&#xa0;…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -5255,20 +5281,20 @@ B: %2
         <translation>Thinker und AudioTower als GGUF-Dateien in mehreren Formaten. Ohne den Sprachteil antwortet es nur mit Text.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
-        <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus. Etwa 63 GB in bf16.</translation>
-    </message>
-    <message>
-        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
-        <translation>Beschreibt Geräusche. Nimmt Ton an, gibt nur Text aus. Etwa 63 GB in bf16.</translation>
-    </message>
-    <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Das Thinking-Modell als GGUF-Dateien in mehreren Formaten. Nimmt Sprache an, gibt nur Text aus.</translation>
     </message>
     <message>
-        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>Das vollständige Modell: nimmt Text, Sprache und Bilder an, gibt Text und Sprache aus. Die Gewichte sind wie veröffentlicht: etwa 70 GB in bf16.</translation>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech.</source>
+        <translation>Das vollständige Modell: nimmt Text, Sprache und Bilder an, gibt Text und Sprache aus.</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
+        <translation>Denkt vor der Antwort in Textform nach. Nimmt Text, Sprache und Bilder an, gibt nur Text aus.</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
+        <translation>Beschreibt Geräusche. Nimmt Ton an, gibt nur Text aus.</translation>
     </message>
 </context>
 <context>

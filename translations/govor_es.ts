@@ -2095,6 +2095,14 @@
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
         <translation>El tensor {} difiere del original más de lo que explica su formato. Elimine el archivo y vuelva a convertir.</translation>
     </message>
+    <message>
+        <source>Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>Cuantizado a {}, el modelo cabe: ocupa {} de los {} libres en {}. Sus pesos, tal como se publicaron, ocupan {} y no caben.</translation>
+    </message>
+    <message>
+        <source>Quantized to {}, the model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>Cuantizado a {}, el modelo cabe si quedan {} en la memoria del equipo, desde donde se leen más despacio; ocupa {} de los {} libres en {}. Sus pesos, tal como se publicaron, ocupan {} y no caben.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -3080,6 +3088,25 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DownloadCard</name>
+    <message>
+        <source>the size depends on the format</source>
+        <translation>el tamaño depende del formato</translation>
+    </message>
+    <message>
+        <source>download: %1</source>
+        <translation>descarga: %1</translation>
+    </message>
+    <message>
+        <source>download: %1 to %2</source>
+        <translation>descarga: de %1 a %2</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>Descargar…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -3377,6 +3404,13 @@ B: %2
         <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
         <translation>Mantenga pulsada la tecla para hablar y grabe un sonido. Este modelo lo describe con texto y no responde a preguntas escritas.</translation>
     </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Comprobando si cabe…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FitRow</name>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Comprobando si cabe…</translation>
@@ -3836,10 +3870,6 @@ B: %2
         <translation>Ocupa %1 de la memoria de %2.</translation>
     </message>
     <message>
-        <source>Checking whether it fits…</source>
-        <translation>Comprobando si cabe…</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>Comparar…</translation>
     </message>
@@ -4039,10 +4069,6 @@ B: %2
     <message>
         <source>Can be downloaded</source>
         <translation>Se pueden descargar</translation>
-    </message>
-    <message>
-        <source>Download…</source>
-        <translation>Descargar…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -5255,20 +5281,20 @@ B: %2
         <translation>Thinker y AudioTower como archivos GGUF en varios formatos. Sin la parte de voz, solo responde con texto.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
-        <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto. Unos 63 GB en bf16.</translation>
-    </message>
-    <message>
-        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
-        <translation>Describe sonidos. Acepta sonido; solo da texto. Unos 63 GB en bf16.</translation>
-    </message>
-    <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>El modelo Thinking como archivos GGUF en varios formatos. Acepta voz; solo da texto.</translation>
     </message>
     <message>
-        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>El modelo completo: acepta texto, voz e imágenes, y da texto y voz. Los pesos son los publicados: unos 70 GB en bf16.</translation>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech.</source>
+        <translation>El modelo completo: acepta texto, voz e imágenes, y da texto y voz.</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
+        <translation>Razona por escrito antes de responder. Acepta texto, voz e imágenes; solo da texto.</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
+        <translation>Describe sonidos. Acepta sonido; solo da texto.</translation>
     </message>
 </context>
 <context>

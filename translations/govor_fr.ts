@@ -2095,6 +2095,14 @@
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
         <translation>Le tenseur {} diffère de l’original plus que son format ne l’explique. Supprimez le fichier et relancez la conversion.</translation>
     </message>
+    <message>
+        <source>Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>Quantifié en {}, le modèle tient&#xa0;: il occupe {} sur les {} libres de {}. Tels qu’ils sont publiés, ses poids occupent {} et ne tiennent pas.</translation>
+    </message>
+    <message>
+        <source>Quantized to {}, the model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>Quantifié en {}, le modèle tient avec {} dans la mémoire de l’ordinateur, où la lecture est plus lente&#xa0;; il occupe {} sur les {} libres de {}. Tels qu’ils sont publiés, ses poids occupent {} et ne tiennent pas.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -3080,6 +3088,25 @@ B&#xa0;: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DownloadCard</name>
+    <message>
+        <source>the size depends on the format</source>
+        <translation>la taille dépend du format</translation>
+    </message>
+    <message>
+        <source>download: %1</source>
+        <translation>téléchargement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>download: %1 to %2</source>
+        <translation>téléchargement&#xa0;: de %1 à %2</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>Télécharger…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -3377,6 +3404,13 @@ B&#xa0;: %2
         <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
         <translation>Maintenez la touche de parole et enregistrez un son. Ce modèle le décrit par écrit et ne répond pas aux questions écrites.</translation>
     </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Vérification de la place nécessaire…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FitRow</name>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Vérification de la place nécessaire…</translation>
@@ -3836,10 +3870,6 @@ B&#xa0;: %2
         <translation>Il occupe %1 de mémoire sur %2.</translation>
     </message>
     <message>
-        <source>Checking whether it fits…</source>
-        <translation>Vérification de la place nécessaire…</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>Comparer…</translation>
     </message>
@@ -4039,10 +4069,6 @@ B&#xa0;: %2
     <message>
         <source>Can be downloaded</source>
         <translation>Téléchargeables</translation>
-    </message>
-    <message>
-        <source>Download…</source>
-        <translation>Télécharger…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -5255,20 +5281,20 @@ B&#xa0;: %2
         <translation>Thinker et AudioTower en fichiers GGUF dans plusieurs formats. Sans la partie vocale, répond uniquement par du texte.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
-        <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte. Environ 63&#xa0;GB en bf16.</translation>
-    </message>
-    <message>
-        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
-        <translation>Décrit des sons. Accepte du son, ne donne que du texte. Environ 63&#xa0;GB en bf16.</translation>
-    </message>
-    <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Le modèle Thinking en fichiers GGUF dans plusieurs formats. Accepte la parole, ne donne que du texte.</translation>
     </message>
     <message>
-        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>Le modèle complet&#xa0;: accepte texte, parole et images, et produit texte et parole. Les poids sont ceux publiés&#xa0;: environ 70&#xa0;GB en bf16.</translation>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech.</source>
+        <translation>Le modèle complet&#xa0;: accepte texte, parole et images, et produit texte et parole.</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
+        <translation>Raisonne par écrit avant de répondre. Accepte texte, parole et images, ne donne que du texte.</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
+        <translation>Décrit des sons. Accepte du son, ne donne que du texte.</translation>
     </message>
 </context>
 <context>

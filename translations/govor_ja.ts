@@ -2095,6 +2095,14 @@
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
         <translation>テンソル {} は、形式による誤差を超えて元のモデルと異なっています。ファイルを削除して、もう一度変換してください。</translation>
     </message>
+    <message>
+        <source>Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>{0} に量子化すると、モデルは収まります。{3} の空き {2} のうち {1} を使います。公開されたままの重みは {4} で、収まりません。</translation>
+    </message>
+    <message>
+        <source>Quantized to {}, the model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>{0} に量子化し、{1} をコンピューターのメモリに置くと、モデルは収まります (読み出しは遅くなります)。{4} の空き {3} のうち {2} を使います。公開されたままの重みは {5} で、収まりません。</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -3080,6 +3088,25 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DownloadCard</name>
+    <message>
+        <source>the size depends on the format</source>
+        <translation>サイズは形式によって異なります</translation>
+    </message>
+    <message>
+        <source>download: %1</source>
+        <translation>ダウンロード: %1</translation>
+    </message>
+    <message>
+        <source>download: %1 to %2</source>
+        <translation>ダウンロード: %1～%2</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>ダウンロード…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -3377,6 +3404,13 @@ B: %2
         <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
         <translation>発話キーを押しながら音を録音してください。このモデルは音をテキストで説明し、入力した質問には回答しません。</translation>
     </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>収まるかどうか確認しています…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FitRow</name>
     <message>
         <source>Checking whether it fits…</source>
         <translation>収まるかどうか確認しています…</translation>
@@ -3848,10 +3882,6 @@ B: %2
         <translation>%2 のメモリを %1 使います。</translation>
     </message>
     <message>
-        <source>Checking whether it fits…</source>
-        <translation>収まるかどうか確認しています…</translation>
-    </message>
-    <message>
         <source>Missing and damaged files can be downloaded again.</source>
         <translation>不足または破損しているファイルは再ダウンロードできます。</translation>
     </message>
@@ -4050,10 +4080,6 @@ B: %2
     <message>
         <source>Can be downloaded</source>
         <translation>ダウンロードできるモデル</translation>
-    </message>
-    <message>
-        <source>Download…</source>
-        <translation>ダウンロード…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -5249,14 +5275,6 @@ B: %2
 <context>
     <name>govor::models::KnownModels</name>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
-        <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。bf16 で約 63 GB です。</translation>
-    </message>
-    <message>
-        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
-        <translation>音を説明します。音声を受け付け、テキストだけで答えます。bf16 で約 63 GB です。</translation>
-    </message>
-    <message>
         <source>Thinker and AudioTower as GGUF files in several formats. Without the speech part, it answers in text only.</source>
         <translation>Thinker と AudioTower の GGUF ファイル (複数の形式)。音声生成部がないため、テキストでのみ回答します。</translation>
     </message>
@@ -5265,8 +5283,16 @@ B: %2
         <translation>複数の形式の GGUF ファイルによる Thinking モデル。音声を受け付け、テキストだけで答えます。</translation>
     </message>
     <message>
-        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>完全なモデル: テキスト、音声、画像を受け付け、テキストと音声で答えます。重みは公開されたままの bf16 で、約 70 GB です。</translation>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech.</source>
+        <translation>完全なモデル: テキスト、音声、画像を受け付け、テキストと音声で答えます。</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
+        <translation>テキストで考えてから回答します。テキスト、音声、画像を受け付け、テキストだけで答えます。</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
+        <translation>音を説明します。音声を受け付け、テキストだけで答えます。</translation>
     </message>
 </context>
 <context>

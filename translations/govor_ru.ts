@@ -2095,6 +2095,14 @@
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
         <translation>Тензор {} отличается от исходной модели сильнее, чем допускает его формат. Удалите файл и преобразуйте модель заново.</translation>
     </message>
+    <message>
+        <source>Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>В формате {} модель помещается: она занимает {} из {}, свободных на {}. В опубликованном виде её веса занимают {} и не помещаются.</translation>
+    </message>
+    <message>
+        <source>Quantized to {}, the model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>В формате {} модель помещается, если в памяти компьютера будут {} — оттуда они читаются медленнее; она занимает {} из {}, свободных на {}. В опубликованном виде её веса занимают {} и не помещаются.</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -3080,6 +3088,25 @@ B: %2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DownloadCard</name>
+    <message>
+        <source>the size depends on the format</source>
+        <translation>размер зависит от формата</translation>
+    </message>
+    <message>
+        <source>download: %1</source>
+        <translation>загрузка: %1</translation>
+    </message>
+    <message>
+        <source>download: %1 to %2</source>
+        <translation>загрузка: от %1 до %2</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>Скачать…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -3377,6 +3404,13 @@ B: %2
         <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
         <translation>Удерживайте клавишу разговора и запишите звук. Эта модель опишет его текстом; на вопросы текстом она не отвечает.</translation>
     </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>Проверяется, поместится ли…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FitRow</name>
     <message>
         <source>Checking whether it fits…</source>
         <translation>Проверяется, поместится ли…</translation>
@@ -3836,10 +3870,6 @@ B: %2
         <translation>Занимает %1 памяти устройства %2.</translation>
     </message>
     <message>
-        <source>Checking whether it fits…</source>
-        <translation>Проверяется, поместится ли…</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>Сравнить…</translation>
     </message>
@@ -4040,10 +4070,6 @@ B: %2
     <message>
         <source>Can be downloaded</source>
         <translation>Можно скачать</translation>
-    </message>
-    <message>
-        <source>Download…</source>
-        <translation>Скачать…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -5257,20 +5283,20 @@ B: %2
         <translation>Thinker и AudioTower в файлах GGUF нескольких форматов. Без речевой части отвечает только текстом.</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
-        <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст. Около 63 ГБ в bf16.</translation>
-    </message>
-    <message>
-        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
-        <translation>Описывает звуки. Принимает звук, выдаёт только текст. Около 63 ГБ в bf16.</translation>
-    </message>
-    <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Модель Thinking в файлах GGUF нескольких форматов. Принимает речь, выдаёт только текст.</translation>
     </message>
     <message>
-        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь. Веса в исходном виде: около 70 ГБ в bf16.</translation>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech.</source>
+        <translation>Полная модель: принимает текст, речь и изображения, выдаёт текст и речь.</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
+        <translation>Перед ответом рассуждает в тексте. Принимает текст, речь и изображения, выдаёт только текст.</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
+        <translation>Описывает звуки. Принимает звук, выдаёт только текст.</translation>
     </message>
 </context>
 <context>

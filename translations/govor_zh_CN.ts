@@ -2095,6 +2095,14 @@
         <source>Tensor {} differs from the original more than its format explains. Delete the file and convert again.</source>
         <translation>张量 {} 与原模型的差异超出了其格式所能解释的范围。请删除该文件，然后重新转换。</translation>
     </message>
+    <message>
+        <source>Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>量化为 {0} 后，模型可以容纳：{3} 的可用内存为 {2}，模型占用 {1}。发布时的权重占用 {4}，无法容纳。</translation>
+    </message>
+    <message>
+        <source>Quantized to {}, the model fits with {} in the computer&apos;s memory, from where they are slower to read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.</source>
+        <translation>量化为 {0} 并将{1}放入系统内存后，模型可以容纳，但从那里读取较慢；{4} 的可用内存为 {3}，模型占用 {2}。发布时的权重占用 {5}，无法容纳。</translation>
+    </message>
 </context>
 <context>
     <name>govor::BytesText</name>
@@ -3080,6 +3088,25 @@ B：%2
     </message>
 </context>
 <context>
+    <name>govor::dialogs::DownloadCard</name>
+    <message>
+        <source>the size depends on the format</source>
+        <translation>大小取决于格式</translation>
+    </message>
+    <message>
+        <source>download: %1</source>
+        <translation>下载大小：%1</translation>
+    </message>
+    <message>
+        <source>download: %1 to %2</source>
+        <translation>下载大小：%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Download…</source>
+        <translation>下载…</translation>
+    </message>
+</context>
+<context>
     <name>govor::dialogs::DownloadDialog</name>
     <message>
         <source>all networks, safetensors</source>
@@ -3377,6 +3404,13 @@ B：%2
         <source>Hold the talk key and record a sound. This model describes it in text and does not answer typed questions.</source>
         <translation>按住说话键录制一段声音。此模型会用文本描述它，不回答键入的提问。</translation>
     </message>
+    <message>
+        <source>Checking whether it fits…</source>
+        <translation>正在检查能否容纳…</translation>
+    </message>
+</context>
+<context>
+    <name>govor::dialogs::FitRow</name>
     <message>
         <source>Checking whether it fits…</source>
         <translation>正在检查能否容纳…</translation>
@@ -3836,10 +3870,6 @@ B：%2
         <translation>将占用 %2 的内存 %1。</translation>
     </message>
     <message>
-        <source>Checking whether it fits…</source>
-        <translation>正在检查能否容纳…</translation>
-    </message>
-    <message>
         <source>Compare…</source>
         <translation>比较…</translation>
     </message>
@@ -4038,10 +4068,6 @@ B：%2
     <message>
         <source>Can be downloaded</source>
         <translation>可下载</translation>
-    </message>
-    <message>
-        <source>Download…</source>
-        <translation>下载…</translation>
     </message>
     <message>
         <source>Another model on Hugging Face</source>
@@ -5253,20 +5279,20 @@ B：%2
         <translation>Thinker 和 AudioTower，提供多种格式的 GGUF 文件。没有语音部分，只能以文本回答。</translation>
     </message>
     <message>
-        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only. About 63 GB in bf16.</source>
-        <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。bf16，约 63 GB。</translation>
-    </message>
-    <message>
-        <source>Describes sounds. Accepts sound, and produces text only. About 63 GB in bf16.</source>
-        <translation>描述声音。接受声音，只输出文本。bf16，约 63 GB。</translation>
-    </message>
-    <message>
         <source>The Thinking model as GGUF files in several formats. Takes speech, gives text only.</source>
         <translation>Thinking 模型，提供多种格式的 GGUF 文件。接受语音，只输出文本。</translation>
     </message>
     <message>
-        <source>The full model: accepts text, speech and pictures, and produces text and speech. The weights are as published: about 70 GB in bf16.</source>
-        <translation>完整模型：接受文本、语音和图片，输出文本和语音。权重与发布时相同：bf16，约 70 GB。</translation>
+        <source>The full model: accepts text, speech and pictures, and produces text and speech.</source>
+        <translation>完整模型：接受文本、语音和图片，输出文本和语音。</translation>
+    </message>
+    <message>
+        <source>Reasons in text before it answers. Accepts text, speech and pictures, and produces text only.</source>
+        <translation>回答前先以文本推理。接受文本、语音和图片，只输出文本。</translation>
+    </message>
+    <message>
+        <source>Describes sounds. Accepts sound, and produces text only.</source>
+        <translation>描述声音。接受声音，只输出文本。</translation>
     </message>
 </context>
 <context>

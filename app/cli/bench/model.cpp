@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "io/files/json_file.h"
+#include "model/config/released_config.h"
 #include "model/config/shortened_config.h"
 #include "named_model.h"
-#include "released_configuration.h"
 
 namespace govor::cli {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 // Returns the released configuration with two layers in every network, which has the released tensor shapes
 // but takes little memory.
 nlohmann::json make_wide_configuration() {
-    nlohmann::json config = model::shortened_config(nlohmann::json::parse(released_configuration), 2);
+    nlohmann::json config = model::shortened_config(nlohmann::json::parse(model::released_config()), 2);
     config["thinker_config"]["audio_config"]["encoder_layers"] = 2;
     return config;
 }
@@ -22,7 +22,7 @@ nlohmann::json make_wide_configuration() {
 
 model::ModelConfig make_synthetic_config(const std::string& synthetic) {
     if (synthetic == "full")
-        return model::parse_config(nlohmann::json::parse(released_configuration), "full");
+        return model::parse_config(nlohmann::json::parse(model::released_config()), "full");
     if (synthetic == "wide") return model::parse_config(make_wide_configuration(), "wide");
     return model::parse_config(io::read_json_object(synthetic), synthetic);
 }

@@ -180,6 +180,8 @@ void DownloadDialog::show_reply(const HubReply& reply) {
         return;
     }
     token_area_.hide();
+    if (const auto files = models::read_published_files(reply.listing))
+        downloads_.set_published_files(repo_, *files);
     if (reply.choices.empty()) return status_.setText(tr("This repository has no files that Govor can use."));
     status_.setText(reply.listing.license.empty()
                         ? tr("The files go to the Hugging Face cache, where other programs find them, too.")

@@ -1,14 +1,11 @@
 #include "dialogs/job_row.h"
 
-#include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "messages/bytes_text.h"
 #include "models/comparison_metrics.h"
-#include "widgets/accessibility.h"
 #include "widgets/motion.h"
-#include "widgets/theme.h"
 
 namespace govor::dialogs {
 namespace {
@@ -149,8 +146,7 @@ std::optional<double> progress_of(const ComparisonJob& job) {
     return (progress.model == 'a' ? 0 : 0.5) + fraction(progress.done, progress.total) / 2;
 }
 
-JobRow::JobRow(QWidget* parent) : QFrame(parent) {
-    widgets::set_accessible_role(*this, QAccessible::Grouping);
+JobRow::JobRow(QWidget* parent) : CardFrame(parent) {
     QFont bold = font();
     bold.setBold(true);
     title_.setFont(bold);
@@ -204,15 +200,6 @@ void JobRow::show_buttons(const View& view) {
         buttons_.push_back(button);
     }
     if (had_focus && !buttons_.empty()) buttons_.front()->setFocus();
-}
-
-void JobRow::paintEvent(QPaintEvent* /*event*/) {
-    const widgets::Theme theme = widgets::Theme::of(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.hairline);
-    painter.setBrush(theme.page);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
 }
 
 }  // namespace govor::dialogs

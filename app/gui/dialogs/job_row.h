@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -8,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "dialogs/card_frame.h"
 #include "models/comparison_job.h"
 #include "models/conversion_job.h"
 #include "models/download.h"
@@ -16,7 +16,7 @@
 namespace govor::dialogs {
 
 // A row for a background job: its name, its state as text, a progress bar, and buttons.
-class JobRow : public QFrame {
+class JobRow : public CardFrame {
     Q_OBJECT
 
   public:
@@ -36,9 +36,6 @@ class JobRow : public QFrame {
 
     explicit JobRow(QWidget* parent = nullptr);
     void show_view(const View& view);
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
 
   private:
     void show_buttons(const View& view);

@@ -1,14 +1,10 @@
 #include "dialogs/model_card.h"
 
 #include <QLocale>
-#include <QPainter>
 
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
-#include "widgets/accessibility.h"
-#include "widgets/icons.h"
 #include "widgets/motion.h"
-#include "widgets/theme.h"
 
 namespace govor::dialogs {
 namespace {
@@ -38,7 +34,7 @@ QString properties_text(const LocalModel& model) {
     if (model.modified.isValid())
         properties.append(ModelCard::tr("changed on %1")
                               .arg(QLocale().toString(model.modified.date(), QLocale::ShortFormat)));
-    if (!model.license.isEmpty()) properties.append(ModelCard::tr("licence: %1").arg(model.license));
+    if (!model.license.isEmpty()) properties.append(ModelCard::license_text(model.license));
     return properties.join(QStringLiteral(" · "));
 }
 
@@ -57,30 +53,18 @@ QString parts_text(const LocalModel& model) {
     return parts.join(QStringLiteral(" · "));
 }
 
-// Returns a character for each result, because a color alone would not be accessible.
-QString fit_symbol(Fit fit) {
-    switch (fit) {
-        case Fit::fits:
-            return QStringLiteral("✓");
-        case Fit::partly_in_host_memory:
-            return QStringLiteral("◐");
-        case Fit::does_not_fit:
-            return QStringLiteral("✕");
-        case Fit::unknown:
-            break;
-    }
-    return {};
-}
-
 }  // namespace
 
 QString ModelCard::title_of(const LocalModel& model) {
     return model.location == LocalModel::Location::built_in ? tr("Built-in model") : model.name;
 }
 
-ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent), model_(model) {
+QString ModelCard::license_text(const QString& license) {
+    return tr("licence: %1").arg(license);
+}
+
+ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : CardFrame(parent), model_(model) {
     const QString name = title_of(model);
-    widgets::set_accessible_role(*this, QAccessible::Grouping);
     setAccessibleName(name);
     title_.setText(name);
     title_.setToolTip(QString::fromStdString(model.path.string()));
@@ -92,7 +76,7 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : QFrame(parent),
     properties_.setText(properties_text(model));
     parts_.setText(parts_text(model));
     parts_.setVisible(!parts_.text().isEmpty());
-    for (QLabel* label : {&properties_, &parts_, &fit_}) {
+    for (QLabel* label : {&properties_, &parts_}) {
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
@@ -125,16 +109,12 @@ void ModelCard::lay_out() {
     header->setSpacing(10);
     header->addWidget(&title_, 1);
     header->addWidget(&badge_);
-    auto* fit = new QHBoxLayout;
-    fit->setSpacing(8);
-    fit->addWidget(&fit_symbol_, 0, Qt::AlignTop);
-    fit->addWidget(&fit_, 1);
     auto* text_column = new QVBoxLayout;
     text_column->setSpacing(3);
     text_column->addLayout(header);
     text_column->addWidget(&properties_);
     text_column->addWidget(&parts_);
-    text_column->addLayout(fit);
+    text_column->addWidget(&fit_);
     const bool is_usable = model_.overview.error.empty();
     if (is_usable && model_.overview.is_gguf && model_.overview.lacks_audio_tower)
         add_missing_part(*text_column, tr("The AudioTower is missing: this model takes text only."),
@@ -207,37 +187,20 @@ void ModelCard::show_state(const State& state) {
     convert_button_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     compare_button_.setVisible(is_usable && model_.location != LocalModel::Location::built_in);
     show_fit(state);
-    update();
+    set_marked(use_ == Use::in_use);
 }
 
 void ModelCard::show_fit(const State& state) {
-    QString text;
-    QString symbol;
     if (!model_.overview.error.empty()) {
-        text = tr("This model cannot be used: %1").arg(translated(model_.overview.error));
-        symbol = QStringLiteral("✕");
+        fit_.show_text(tr("This model cannot be used: %1").arg(translated(model_.overview.error)),
+                       Fit::does_not_fit);
     } else if (state.use == Use::in_use) {
-        text = tr("It takes %1 of the memory of %2.").arg(bytes_text(state.device_bytes), state.device);
-        symbol = fit_symbol(Fit::fits);
-    } else if (state.estimate != nullptr) {
-        text = translated(state.estimate->summary);
-        symbol = fit_symbol(state.estimate->fit);
-    } else if (state.is_measuring) {
-        text = tr("Checking whether it fits…");
+        fit_.show_text(
+            tr("It takes %1 of the memory of %2.").arg(bytes_text(state.device_bytes), state.device),
+            Fit::fits);
+    } else {
+        fit_.show_estimate(state.estimate, state.is_measuring);
     }
-    if (fit_.text() != text) fit_.setText(text);
-    fit_symbol_.setText(symbol);
-    fit_symbol_.setVisible(!symbol.isEmpty());
-    fit_.setVisible(!text.isEmpty());
-}
-
-void ModelCard::paintEvent(QPaintEvent* /*event*/) {
-    const widgets::Theme theme = widgets::Theme::of(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(use_ == Use::in_use ? theme.accent : theme.hairline, use_ == Use::in_use ? 2 : 1));
-    painter.setBrush(theme.page);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
 }
 
 }  // namespace govor::dialogs

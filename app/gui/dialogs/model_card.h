@@ -1,12 +1,13 @@
 #pragma once
 
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <optional>
 
+#include "dialogs/card_frame.h"
+#include "dialogs/fit_row.h"
 #include "models/local_models.h"
 #include "widgets/elided_label.h"
 #include "widgets/plain_text.h"
@@ -15,7 +16,7 @@ namespace govor::dialogs {
 
 // A card for a model on this computer: its properties, whether it fits into memory, its missing parts, and
 // buttons for actions.
-class ModelCard : public QFrame {
+class ModelCard : public CardFrame {
     Q_OBJECT
 
   public:
@@ -36,8 +37,11 @@ class ModelCard : public QFrame {
     void show_state(const State& state);
     QString title() const { return title_.text(); }
     QString fit_text() const { return fit_.text(); }
+    QString fit_symbol() const { return fit_.symbol(); }
 
     static QString title_of(const models::LocalModel& model);
+    // Returns text such as "licence: apache-2.0".
+    static QString license_text(const QString& license);
 
   Q_SIGNALS:
     void load_requested();
@@ -48,9 +52,6 @@ class ModelCard : public QFrame {
     void audio_tower_requested();
     void speech_requested();
     void files_requested();  // requests the download of missing files
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
 
   private:
     void lay_out();
@@ -64,8 +65,7 @@ class ModelCard : public QFrame {
     widgets::PlainLabel badge_;
     widgets::PlainLabel properties_;
     widgets::PlainLabel parts_;
-    widgets::PlainLabel fit_symbol_;
-    widgets::PlainLabel fit_;
+    FitRow fit_;
     QProgressBar progress_;
     QPushButton load_button_;
     QPushButton unload_button_;

@@ -9,7 +9,6 @@
 #include "dialogs/convert_dialog.h"
 #include "dialogs/download_dialog.h"
 #include "messages/bytes_text.h"
-#include "messages/typography.h"
 #include "models/known_models.h"
 #include "widgets/file_dialog.h"
 #include "widgets/layout_tab_order.h"
@@ -46,6 +45,8 @@ ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const
     });
     connect(&dependencies_.downloads, &models::Downloads::finished, &dependencies_.library,
             &models::ModelLibrary::refresh);
+    connect(&dependencies_.downloads, &models::Downloads::published_files_changed, this,
+            &ModelWindow::update_download_cards);
     connect(&dependencies_.conversions, &models::Conversions::finished, &dependencies_.library,
             &models::ModelLibrary::refresh);
     show_devices();
@@ -127,8 +128,7 @@ QWidget* ModelWindow::make_sections() {
     add_server_list(add_section(*column, tr("On other machines")));
     built_in_section_ = add_section(*column, tr("Built-in"));
     download_section_ = add_section(*column, tr("Can be downloaded"));
-    for (const models::KnownModel& model : models::known_models())
-        download_section_.rows->addWidget(make_download_row(model.repo, model.description));
+    add_download_cards();
     download_section_.rows->addLayout(make_other_repo_row());
     column->addStretch(1);
     return content;
@@ -164,13 +164,14 @@ void ModelWindow::add_server_list(const Section& section) {
     show_heading();
 }
 
-QWidget* ModelWindow::make_download_row(const QString& repo, const QString& description) {
-    auto* row = new JobRow;
-    row->show_view({.title = repo,
-                    .status = with_attached_units(description),
-                    .progress = {},
-                    .buttons = {{tr("Download…"), [this, repo] { open_download(repo); }}}});
-    return row;
+void ModelWindow::add_download_cards() {
+    for (const models::KnownModel& model : models::known_models()) {
+        auto* card = new DownloadCard(model);
+        connect(card, &DownloadCard::download_requested, this,
+                [this, repo = model.repo] { open_download(repo); });
+        download_section_.rows->addWidget(card);
+        download_cards_.push_back(card);
+    }
 }
 
 QLayout* ModelWindow::make_other_repo_row() {
@@ -371,6 +372,18 @@ void ModelWindow::update_cards() {
         state.estimate = dependencies_.library.estimate(path);
         state.is_measuring = dependencies_.library.is_measuring() || dependencies_.library.is_searching();
         card->show_state(state);
+    }
+    update_download_cards();
+}
+
+void ModelWindow::update_download_cards() {
+    const models::ModelLibrary& library = dependencies_.library;
+    const bool is_measuring = library.is_measuring() || library.is_searching();
+    for (DownloadCard* card : download_cards_) {
+        card->show_files(dependencies_.downloads.published_files(card->model().repo));
+        // The formats of the files of other publishers are unknown, and with them the memory.
+        if (const auto& model = card->model().released_model)
+            card->show_estimate(library.estimate(*model), is_measuring);
     }
 }
 

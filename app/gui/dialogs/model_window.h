@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "assistant/model_loader.h"
+#include "dialogs/download_card.h"
 #include "dialogs/job_list.h"
 #include "dialogs/model_card.h"
 #include "dialogs/remote_server_list.h"
@@ -46,6 +47,7 @@ class ModelWindow : public QDialog {
                 QWidget* parent = nullptr);
 
     const std::map<std::filesystem::path, ModelCard*>& cards() const { return cards_; }
+    const std::vector<DownloadCard*>& download_cards() const { return download_cards_; }
     // Moves the cards of these models to the section "Recently used", and other cards out of it. `recent` is
     // as for the constructor.
     void set_recent_models(const QStringList& recent);
@@ -76,13 +78,14 @@ class ModelWindow : public QDialog {
   private:
     QLayout* make_header();
     QWidget* make_sections();
-    QWidget* make_download_row(const QString& repo, const QString& description);
+    void add_download_cards();
     QLayout* make_other_repo_row();
     void show_models();
     void sort_recent_cards();
     void show_headings();
     void show_devices();
     void update_cards();
+    void update_download_cards();
     void begin_comparison(models::ComparisonJob& job, bool needs_unload);
     void open_result(const models::ComparisonRecord& record);
     void measure_memory();
@@ -116,6 +119,7 @@ class ModelWindow : public QDialog {
     QLineEdit other_repo_;
     QPushButton look_up_button_;
     std::map<std::filesystem::path, ModelCard*> cards_;
+    std::vector<DownloadCard*> download_cards_;
     QPushButton add_server_button_;
     struct OpenDialog {
         QPointer<QDialog> dialog;

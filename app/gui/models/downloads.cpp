@@ -100,6 +100,16 @@ void Downloads::remove(Download& download) {
     Q_EMIT changed();
 }
 
+void Downloads::set_published_files(const QString& repo, const PublishedFiles& files) {
+    published_files_[repo] = files;
+    Q_EMIT published_files_changed();
+}
+
+const PublishedFiles* Downloads::published_files(const QString& repo) const {
+    const auto it = published_files_.find(repo);
+    return it == published_files_.end() ? nullptr : &it->second;
+}
+
 void Downloads::close() {
     for (const auto& download : downloads_) download->pause();
 }

@@ -2,11 +2,13 @@
 
 #include <QObject>
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "models/download.h"
+#include "models/published_files.h"
 
 namespace govor::models {
 
@@ -29,6 +31,11 @@ class Downloads : public QObject {
     // Returns the last measured rate of a download in bytes per second; nullopt: none has received data yet.
     const std::optional<double>& last_rate() const { return last_rate_; }
 
+    // Stores what the hub stated about the files of a repository until the program quits.
+    void set_published_files(const QString& repo, const PublishedFiles& files);
+    // Returns the last value of set_published_files(); null: the hub was not asked.
+    const PublishedFiles* published_files(const QString& repo) const;
+
     // Pauses all downloads, which remain in the file. Called when the program quits.
     void close();
 
@@ -36,6 +43,7 @@ class Downloads : public QObject {
     void changed();                                    // the list has changed
     void finished(govor::models::Download* download);  // with a complete model
     void failed(govor::models::Download* download);
+    void published_files_changed();
 
   private:
     Download& append(const DownloadRequest& request);
@@ -47,6 +55,7 @@ class Downloads : public QObject {
     DownloadSettings settings_;
     std::vector<std::unique_ptr<Download>> downloads_;
     std::optional<double> last_rate_;
+    std::map<QString, PublishedFiles> published_files_;  // by repository
 };
 
 }  // namespace govor::models

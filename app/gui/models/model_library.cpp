@@ -12,7 +12,7 @@ struct ModelLibrary::Measurements {
     std::vector<session::DeviceChoice> devices;
     QString device_error;
     std::optional<session::DeviceMemory> memory;
-    std::map<std::filesystem::path, session::MemoryEstimate> estimates;
+    Estimates estimates;
 };
 
 void ModelLibrary::refresh() {
@@ -45,8 +45,13 @@ const LocalModel* ModelLibrary::find(const std::filesystem::path& path) const {
 }
 
 const session::MemoryEstimate* ModelLibrary::estimate(const std::filesystem::path& model) const {
-    const auto it = estimates_.find(model);
-    return it == estimates_.end() ? nullptr : &it->second;
+    const auto it = estimates_.local_models.find(model);
+    return it == estimates_.local_models.end() ? nullptr : &it->second;
+}
+
+const session::MemoryEstimate* ModelLibrary::estimate(session::ReleasedModel model) const {
+    const auto it = estimates_.released_models.find(model);
+    return it == estimates_.released_models.end() ? nullptr : &it->second;
 }
 
 void ModelLibrary::set_load_settings(const assistant::LoadSettings& settings) {
@@ -106,22 +111,26 @@ session::LoadOptions make_load_options(const DeviceUse& use, const assistant::Lo
     return options;
 }
 
+}  // namespace
+
 // Omits a model that can no longer be read. The next search reports its error.
-std::map<std::filesystem::path, session::MemoryEstimate> estimate_models(
+ModelLibrary::Estimates ModelLibrary::estimate_models(
     const std::vector<std::filesystem::path>& paths, const std::vector<std::filesystem::path>& search_folders,
     const session::LoadOptions& options, const std::optional<session::DeviceMemory>& memory) {
-    std::map<std::filesystem::path, session::MemoryEstimate> estimates;
+    using session::ReleasedModel;
+    Estimates estimates;
     for (const std::filesystem::path& path : paths) {
         try {
-            estimates[path] = session::estimate_memory(path, search_folders, options, memory);
+            estimates.local_models[path] = session::estimate_memory(path, search_folders, options, memory);
         } catch (const Error&) {
             continue;
         }
     }
+    for (const ReleasedModel model :
+         {ReleasedModel::instruct, ReleasedModel::thinking, ReleasedModel::captioner})
+        estimates.released_models[model] = session::estimate_memory(model, options, memory);
     return estimates;
 }
-
-}  // namespace
 
 std::vector<std::filesystem::path> ModelLibrary::readable_models() const {
     std::vector<std::filesystem::path> paths;

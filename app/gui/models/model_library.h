@@ -12,6 +12,7 @@
 #include "models/local_models.h"
 #include "session/api/device_choice.h"
 #include "session/api/memory_estimate.h"
+#include "session/api/released_models.h"
 
 namespace govor::models {
 
@@ -74,6 +75,7 @@ class ModelLibrary : public QObject {
     const DeviceUse& use() const { return use_; }
     // Returns the estimate for a model; null: unknown.
     const session::MemoryEstimate* estimate(const std::filesystem::path& model) const;
+    const session::MemoryEstimate* estimate(session::ReleasedModel model) const;
 
   Q_SIGNALS:
     void load_settings_changed();
@@ -81,7 +83,15 @@ class ModelLibrary : public QObject {
     void estimates_changed();
 
   private:
+    struct Estimates {
+        std::map<std::filesystem::path, session::MemoryEstimate> local_models;
+        std::map<session::ReleasedModel, session::MemoryEstimate> released_models;
+    };
     struct Measurements;
+    static Estimates estimate_models(const std::vector<std::filesystem::path>& paths,
+                                     const std::vector<std::filesystem::path>& search_folders,
+                                     const session::LoadOptions& options,
+                                     const std::optional<session::DeviceMemory>& memory);
     void store_models(LocalModels local_models);
     std::vector<std::filesystem::path> readable_models() const;
     void measure_now();
@@ -98,7 +108,7 @@ class ModelLibrary : public QObject {
     std::optional<session::DeviceMemory> memory_;
     QElapsedTimer memory_age_;  // since the last measurement
     std::chrono::milliseconds min_check_interval_ = std::chrono::seconds(15);
-    std::map<std::filesystem::path, session::MemoryEstimate> estimates_;
+    Estimates estimates_;
     assistant::LoadSettings load_settings_;
     bool have_settings_changed_ = false;  // since the last measurement
 };

@@ -23,6 +23,15 @@ MemoryEstimate::Fit to_fit(const MemoryFit& fit) {
     return fit.plan.host_bytes() > 0 ? MemoryEstimate::Fit::partly_in_host_memory : MemoryEstimate::Fit::fits;
 }
 
+MemoryEstimate to_estimate(const MemoryFit& fit, const ModelDescription& model, const LoadOptions& options) {
+    return {.fit = to_fit(fit),
+            .device_bytes = fit.plan.device_bytes(),
+            .host_bytes = fit.plan.host_bytes(),
+            .free_bytes = fit.memory ? fit.memory->free() : 0,
+            .context = model.context(options.max_context),
+            .summary = fit.summary};
+}
+
 }  // namespace
 
 DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool software_only) {
@@ -39,16 +48,18 @@ DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool sof
             .kv_cache = properties.kv_cache};
 }
 
-MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& options,
+MemoryEstimate estimate_memory(const ModelDescription& model, const LoadOptions& options,
                                const std::optional<DeviceMemory>& memory) {
     const MemoryFit fit = memory ? fit_memory(model, options, to_properties(*memory))
                                  : fit_memory(model, options, static_cast<gpu::Device*>(nullptr));
-    return {.fit = to_fit(fit),
-            .device_bytes = fit.plan.device_bytes(),
-            .host_bytes = fit.plan.host_bytes(),
-            .free_bytes = fit.memory ? fit.memory->free() : 0,
-            .context = model.context(options.max_context),
-            .summary = fit.summary};
+    return to_estimate(fit, model, options);
+}
+
+MemoryEstimate estimate_memory_quantized(const ModelDescription& model, const LoadOptions& options,
+                                         const std::optional<DeviceMemory>& memory) {
+    const MemoryFit fit = memory ? fit_memory_quantized(model, options, to_properties(*memory))
+                                 : fit_memory(model, options, static_cast<gpu::Device*>(nullptr));
+    return to_estimate(fit, model, options);
 }
 
 MemoryEstimate estimate_memory(const std::filesystem::path& model,

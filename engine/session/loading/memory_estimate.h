@@ -8,7 +8,11 @@
 namespace govor::session {
 
 // Like estimate_memory() in session/api/memory_estimate.h, for an open model.
-MemoryEstimate estimate_memory(const ModelFolder& model, const LoadOptions& options,
+MemoryEstimate estimate_memory(const ModelDescription& model, const LoadOptions& options,
                                const std::optional<DeviceMemory>& memory);
+
+// Like estimate_memory(), for the format that fit_memory_quantized() chooses.
+MemoryEstimate estimate_memory_quantized(const ModelDescription& model, const LoadOptions& options,
+                                         const std::optional<DeviceMemory>& memory);
 
 }  // namespace govor::session

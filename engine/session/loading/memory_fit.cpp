@@ -35,26 +35,26 @@ model::Components select_components(const LoadOptions& options, const model::Mod
             .code2wav = has_speech};
 }
 
-model::TalkerLimits compute_talker_limits(const LoadOptions& options, const ModelFolder& folder) {
-    const std::uint32_t context = folder.context(options.max_context);
-    const std::uint64_t default_frames = folder.defaults.speech.max_new_tokens;
+model::TalkerLimits compute_talker_limits(const LoadOptions& options, const ModelDescription& model) {
+    const std::uint32_t context = model.context(options.max_context);
+    const std::uint64_t default_frames = model.defaults.speech.max_new_tokens;
     const std::uint64_t frames = options.max_frames == 0 ? default_frames : options.max_frames;
-    const std::uint64_t limit = folder.config.talker->max_positions;
+    const std::uint64_t limit = model.config.talker->max_positions;
     return {.context = static_cast<std::uint32_t>(std::min(context + talker_extra_rows + frames, limit)),
             .text = context};
 }
 
 // Returns whether the weights will be float32 on the device. Checks only the first attention layer.
-bool has_f32_weights(const ModelFolder& folder, const LoadOptions& options) {
-    if (options.load_as || !folder.checkpoint) return options.load_as == ops::Format::f32;
-    const auto query = folder.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
+bool has_f32_weights(const ModelDescription& model, const LoadOptions& options) {
+    if (options.load_as || !model.checkpoint) return options.load_as == ops::Format::f32;
+    const auto query = model.checkpoint->find("thinker.model.layers.0.self_attn.q_proj.weight");
     return query && query->type == io::ElementType::f32;
 }
 
-ops::Format choose_kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
+ops::Format choose_kv_cache_format(const ModelDescription& model, const LoadOptions& options,
                                    ops::Format preferred) {
     if (options.kv_cache) return *options.kv_cache;
-    return has_f32_weights(folder, options) ? ops::Format::f32 : preferred;
+    return has_f32_weights(model, options) ? ops::Format::f32 : preferred;
 }
 
 // Returns a description of the weights in host memory: "the experts of 12 of the Thinker's 48 layers (5.3
@@ -88,25 +88,33 @@ struct SmallerFormat {
 };
 
 // Returns the most accurate format with which the model fits, if any. With `is_device_only`, no experts may
-// be in host memory.
-std::optional<SmallerFormat> find_smaller_format(const ModelFolder& folder, const LoadOptions& options,
+// be in host memory: only the plans with everything on the device are computed.
+std::optional<SmallerFormat> find_smaller_format(const ModelDescription& model, const LoadOptions& options,
                                                  const MemoryFit& fit, bool is_device_only) {
     for (const ops::Format format : smaller_formats) {
         LoadOptions quantized = options;
         quantized.load_as = format;
-        model::MemoryPlan plan = model::plan_memory(folder.config, folder.checkpoint.get(),
-                                                    make_network_options(folder, quantized), fit.memory);
-        const bool fits =
-            model::fits(plan, *fit.memory) && (!is_device_only || plan.in_host_memory.total() == 0);
+        model::MemoryPlan plan =
+            model::plan_memory(model.config, model.checkpoint.get(), make_network_options(model, quantized),
+                               is_device_only ? std::nullopt : fit.memory);
+        const bool fits = model::fits(plan, *fit.memory);
         if (fits && total_bytes(plan) < total_bytes(fit.plan)) return SmallerFormat{format, std::move(plan)};
     }
     return std::nullopt;
 }
 
+// For a model that does not fit: returns the most accurate format with which it fits, if any, preferably
+// without experts in host memory.
+std::optional<SmallerFormat> find_fitting_format(const ModelDescription& model, const LoadOptions& options,
+                                                 const MemoryFit& fit) {
+    auto smaller = find_smaller_format(model, options, fit, true);
+    if (!smaller && options.use_host_memory) smaller = find_smaller_format(model, options, fit, false);
+    return smaller;
+}
+
 // Returns a suggestion for loading a model that does not fit.
-Message suggest_remedy(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit) {
-    auto smaller = find_smaller_format(folder, options, fit, true);
-    if (!smaller && options.use_host_memory) smaller = find_smaller_format(folder, options, fit, false);
+Message suggest_remedy(const ModelDescription& model, const LoadOptions& options, const MemoryFit& fit) {
+    const auto smaller = find_fitting_format(model, options, fit);
     if (!smaller) return message("a shorter context or a device with more memory may help");
     const std::string_view format = ops::name(smaller->format);
     const Message size = format_size(smaller->plan.device_bytes());
@@ -116,17 +124,18 @@ Message suggest_remedy(const ModelFolder& folder, const LoadOptions& options, co
                    format_size(host));
 }
 
-Message summarize_fit(const ModelFolder& folder, const LoadOptions& options, const MemoryFit& fit,
-                      const std::string& device) {
+Message summarize_placement(const ModelDescription& model, const LoadOptions& options, const MemoryFit& fit,
+                            const std::string& device) {
     const Message free_memory = format_size(fit.memory->free());
-    if (!fit.fits) {
+    const bool has_placement = model::fits(fit.plan, *fit.memory);
+    if (!has_placement) {
         return message(
             "The model does not fit: its weights take {}, a context of {} tokens and intermediate results "
             "take {} "
             "more, and {} of {}'s memory are free; {}.",
-            format_size(fit.plan.weights()), folder.context(options.max_context),
+            format_size(fit.plan.weights()), model.context(options.max_context),
             format_size(fit.plan.state() + fit.plan.scratch), free_memory, device,
-            suggest_remedy(folder, options, fit));
+            suggest_remedy(model, options, fit));
     }
     const Message size = format_size(fit.plan.device_bytes());
     if (fit.plan.in_host_memory.total() == 0)
@@ -136,19 +145,67 @@ Message summarize_fit(const ModelFolder& folder, const LoadOptions& options, con
         "The model fits with {} in the computer's memory, from where they are slower to read; it takes {} of "
         "the {} "
         "that are free on {}",
-        describe_host_weights(fit, folder.config), size, free_memory, device);
-    const auto smaller = find_smaller_format(folder, options, fit, true);
+        describe_host_weights(fit, model.config), size, free_memory, device);
+    const auto smaller = find_smaller_format(model, options, fit, true);
     if (!smaller) return message("{}.", fits);
     return message("{}; quantized to {}, all of it would fit there.", fits, ops::name(smaller->format));
 }
 
+Message summarize_fit(const ModelDescription& model, const LoadOptions& options, const MemoryFit& fit,
+                      const std::string& device) {
+    const Message summary = summarize_placement(model, options, fit, device);
+    const bool is_forbidden = !fit.fits && fit.plan.in_host_memory.total() > 0;
+    if (!is_forbidden) return summary;
+    return message("The settings do not allow parts of a model in the computer's memory. {}", summary);
+}
+
+// `original` is the fit of the model as published.
+Message summarize_quantized_fit(const ModelDescription& model, const MemoryFit& fit,
+                                const MemoryFit& original, ops::Format format, const std::string& device) {
+    const Message size = format_size(fit.plan.device_bytes());
+    const Message free_memory = format_size(fit.memory->free());
+    const Message original_weights = format_size(original.plan.weights() + original.plan.host_bytes());
+    if (fit.plan.in_host_memory.total() == 0) {
+        return message(
+            "Quantized to {}, the model fits: it takes {} of the {} that are free on {}. Its weights as "
+            "published take {} and do not fit.",
+            ops::name(format), size, free_memory, device, original_weights);
+    }
+    return message(
+        "Quantized to {}, the model fits with {} in the computer's memory, from where they are slower to "
+        "read; it takes {} of the {} that are free on {}. Its weights as published take {} and do not fit.",
+        ops::name(format), describe_host_weights(fit, model.config), size, free_memory, device,
+        original_weights);
+}
+
+LoadOptions with_kv_cache(const ModelDescription& model, const LoadOptions& requested,
+                          const DeviceMemoryProperties& device) {
+    LoadOptions options = requested;
+    options.kv_cache = choose_kv_cache_format(model, requested, device.kv_cache);
+    return options;
+}
+
+// Returns a fit without a summary.
+MemoryFit place_weights(const ModelDescription& model, const LoadOptions& options,
+                        const DeviceMemoryProperties& device) {
+    MemoryFit fit;
+    fit.memory = device.memory;
+    if (options.other_model.device == device.name) add_memory_of(options.other_model, *fit.memory);
+    model::NetworkOptions network_options = make_network_options(model, options);
+    network_options.fold_routers = device.fold_routers;
+    fit.plan = model::plan_memory(model.config, model.checkpoint.get(), network_options, fit.memory);
+    fit.fits = model::fits(fit.plan, *fit.memory) &&
+               (options.use_host_memory || fit.plan.in_host_memory.total() == 0);
+    return fit;
+}
+
 }  // namespace
 
-ops::Format kv_cache_format(const ModelFolder& folder, const LoadOptions& options,
+ops::Format kv_cache_format(const ModelDescription& model, const LoadOptions& options,
                             const gpu::Device* device) {
     const ops::Format preferred =
         device != nullptr ? query_memory_properties(*device).kv_cache : ops::Format::f16;
-    return choose_kv_cache_format(folder, options, preferred);
+    return choose_kv_cache_format(model, options, preferred);
 }
 
 DeviceMemoryProperties query_memory_properties(const gpu::Device& device) {
@@ -159,16 +216,16 @@ DeviceMemoryProperties query_memory_properties(const gpu::Device& device) {
             .fold_routers = policy.fold_routers};
 }
 
-model::NetworkOptions make_network_options(const ModelFolder& folder, const LoadOptions& options,
+model::NetworkOptions make_network_options(const ModelDescription& model, const LoadOptions& options,
                                            const gpu::Device* device) {
-    const model::Components components = select_components(options, folder.config);
+    const model::Components components = select_components(options, model.config);
     model::NetworkOptions network_options{.components = components, .load_as = options.load_as};
-    network_options.thinker.max_context = folder.context(options.max_context);
-    network_options.thinker.kv_cache = kv_cache_format(folder, options, device);
+    network_options.thinker.max_context = model.context(options.max_context);
+    network_options.thinker.kv_cache = kv_cache_format(model, options, device);
     network_options.thinker.accepts_images = components.vision_tower;
     if (components.talker) {
-        network_options.thinker.accept_hidden_layer = folder.config.talker->accept_hidden_layer;
-        network_options.talker = compute_talker_limits(options, folder);
+        network_options.thinker.accept_hidden_layer = model.config.talker->accept_hidden_layer;
+        network_options.talker = compute_talker_limits(options, model);
         network_options.talker.kv_cache = network_options.thinker.kv_cache;
         network_options.talker.accepts_images = components.vision_tower;
         network_options.chunk_frames = Speech::largest_chunk;
@@ -176,33 +233,32 @@ model::NetworkOptions make_network_options(const ModelFolder& folder, const Load
     return network_options;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& options, gpu::Device* device) {
-    if (device != nullptr) return fit_memory(folder, options, query_memory_properties(*device));
+MemoryFit fit_memory(const ModelDescription& model, const LoadOptions& options, gpu::Device* device) {
+    if (device != nullptr) return fit_memory(model, options, query_memory_properties(*device));
     MemoryFit fit;
-    fit.plan =
-        model::plan_memory(folder.config, folder.checkpoint.get(), make_network_options(folder, options));
+    fit.plan = model::plan_memory(model.config, model.checkpoint.get(), make_network_options(model, options));
     fit.summary = message("The model needs {}; there is no device to compare that with.",
                           format_size(fit.plan.device_bytes()));
     return fit;
 }
 
-MemoryFit fit_memory(const ModelFolder& folder, const LoadOptions& requested,
+MemoryFit fit_memory(const ModelDescription& model, const LoadOptions& requested,
                      const DeviceMemoryProperties& device) {
-    LoadOptions options = requested;
-    options.kv_cache = choose_kv_cache_format(folder, requested, device.kv_cache);
-    MemoryFit fit;
-    fit.memory = device.memory;
-    if (requested.other_model.device == device.name) add_memory_of(requested.other_model, *fit.memory);
-    model::NetworkOptions network_options = make_network_options(folder, options);
-    network_options.fold_routers = device.fold_routers;
-    fit.plan = model::plan_memory(folder.config, folder.checkpoint.get(), network_options, fit.memory);
-    fit.fits = model::fits(fit.plan, *fit.memory);
-    fit.summary = summarize_fit(folder, options, fit, device.name);
-    if (fit.fits && !options.use_host_memory && fit.plan.in_host_memory.total() > 0) {
-        fit.fits = false;
-        fit.summary =
-            message("The settings do not allow parts of a model in the computer's memory. {}", fit.summary);
-    }
+    const LoadOptions options = with_kv_cache(model, requested, device);
+    MemoryFit fit = place_weights(model, options, device);
+    fit.summary = summarize_fit(model, options, fit, device.name);
+    return fit;
+}
+
+MemoryFit fit_memory_quantized(const ModelDescription& model, const LoadOptions& requested,
+                               const DeviceMemoryProperties& device) {
+    LoadOptions options = with_kv_cache(model, requested, device);
+    const MemoryFit original = place_weights(model, options, device);
+    const auto smaller = original.fits ? std::nullopt : find_fitting_format(model, options, original);
+    if (!smaller) return fit_memory(model, options, device);
+    options.load_as = smaller->format;
+    MemoryFit fit = place_weights(model, options, device);
+    fit.summary = summarize_quantized_fit(model, fit, original, smaller->format, device.name);
     return fit;
 }
 

@@ -43,7 +43,7 @@ ModelFolder ModelFolder::open(const std::filesystem::path& folder,
     model::GenerationDefaults defaults = model::parse_generation_defaults(
         checkpoint->generation_config(), config, checkpoint->generation_config_path().string(),
         tokenizer.find("<|endoftext|>"));
-    return {std::move(checkpoint), std::move(config), std::move(defaults), std::move(tokenizer)};
+    return {{std::move(checkpoint), std::move(config), std::move(defaults)}, std::move(tokenizer)};
 }
 
 ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabulary) {
@@ -66,7 +66,7 @@ ModelFolder ModelFolder::synthetic(model::ModelConfig config, ModelFolder vocabu
     if (!config.image_tokens) config.vision_tower.reset();
     model::GenerationDefaults defaults = model::parse_generation_defaults(nullptr, config, "defaults");
     defaults.end_tokens.clear();
-    return {nullptr, std::move(config), std::move(defaults), std::move(vocabulary.tokenizer)};
+    return {{nullptr, std::move(config), std::move(defaults)}, std::move(vocabulary.tokenizer)};
 }
 
 bool ModelFolder::transcribes() const {
@@ -116,7 +116,7 @@ bool ModelFolder::is_end(TokenId token) const {
     return std::ranges::find(defaults.end_tokens, token) != defaults.end_tokens.end();
 }
 
-std::uint32_t ModelFolder::context(std::uint32_t requested_context) const {
+std::uint32_t ModelDescription::context(std::uint32_t requested_context) const {
     const std::uint32_t context = requested_context == 0 ? default_context : requested_context;
     return std::min(context, config.thinker.max_positions);
 }

@@ -14,9 +14,20 @@
 
 namespace govor::session {
 
-// A model whose weights have not been read: configuration, tokenizer and tensor headers. Invalid requests can
+// The part of a model that determines the memory that it needs: configuration and tensor headers.
+struct ModelDescription {
+    // Returns the context size of the Thinker in tokens: the requested one (0: 8192), or the limit of the
+    // model if that is lower.
+    std::uint32_t context(std::uint32_t requested_context) const;
+
+    std::unique_ptr<io::Checkpoint> checkpoint;  // null: the model has no files
+    model::ModelConfig config;
+    model::GenerationDefaults defaults;
+};
+
+// A model whose weights have not been read: configuration, tensor headers and tokenizer. Invalid requests can
 // be reported before tens of gigabytes are read.
-struct ModelFolder {
+struct ModelFolder : ModelDescription {
     // Reads everything except the data of the weights. Throws the errors of io::open_checkpoint,
     // model::parse_config and text::Tokenizer::load, and Error{bad_file} for a tokenizer with more ids
     // than the model. Parts of a GGUF model that are not next to its Thinker are searched for in
@@ -48,17 +59,10 @@ struct ModelFolder {
     // Returns whether the token ends an answer.
     bool is_end(TokenId token) const;
 
-    // Returns the context size of the Thinker in tokens: the requested one (0: 8192), or the limit of the
-    // model if that is lower.
-    std::uint32_t context(std::uint32_t requested_context) const;
-
     // Returns the length of the longest clip whose tokens fit into `context`. Without an AudioTower: the
     // length of the longest clip that audio::read_clip accepts.
     double max_clip_seconds(std::uint32_t context) const;
 
-    std::unique_ptr<io::Checkpoint> checkpoint;  // null: synthetic
-    model::ModelConfig config;
-    model::GenerationDefaults defaults;
     text::Tokenizer tokenizer;
 };
 

@@ -250,13 +250,6 @@ TEST(ModelWindow, only_the_built_in_model_is_accompanied_by_what_to_do_next) {
     EXPECT_NE(ModelsFixture::button(fixture.window, QStringLiteral("Download…")), nullptr);
 }
 
-TEST(ModelWindow, the_released_models_are_listed_with_their_sizes_without_a_network) {
-    ModelsFixture fixture;
-    const QString text = visible_text(fixture.window);
-    EXPECT_EQ(text.count(QStringLiteral("bout 70\u00a0GB in bf16")), 1);
-    EXPECT_EQ(text.count(QStringLiteral("bout 63\u00a0GB in bf16")), 2) << "Thinking and Captioner";
-}
-
 TEST(ModelWindow, a_missing_part_is_named_with_a_button_that_downloads_it) {
     ModelsFixture fixture;
     write_parts(fixture.folders.own_folder() / "half", {io::GgufPart::thinker});
