@@ -1,6 +1,7 @@
 #include "model/memory/memory_plan.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/memory/scratch_estimate.h"
 #include "model/networks/audio_tower.h"
@@ -182,15 +183,30 @@ MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoi
     }
     MemoryPlan full_plan = planner.plan_with({});
     if (!memory || fits(full_plan, *memory)) return full_plan;
-    const ExpertLayers total_layers = count_expert_layers(config, options.components);
-    for (ExpertLayers layers; layers != total_layers;) {
-        if (layers.thinker < total_layers.thinker)
-            ++layers.thinker;
-        else
-            ++layers.talker;
-        MemoryPlan plan = planner.plan_with(layers);
-        if (fits(plan, *memory)) return plan;
+    // With more layers in host memory, a plan takes less device memory and more host memory; their sum, which
+    // counts for unified memory, stays the same. So if the first plan that fits on the device does not fit
+    // into host memory, no plan does.
+    const ExpertLayers limit = count_expert_layers(config, options.components);
+    const auto plan_with_host_layers = [&](std::uint32_t layers) {
+        const std::uint32_t thinker = std::min(layers, limit.thinker);
+        return planner.plan_with({.thinker = thinker, .talker = layers - thinker});
+    };
+    std::uint32_t too_few = 0;  // layers
+    std::uint32_t enough = limit.total();
+    if (enough == 0) return full_plan;
+    MemoryPlan plan = plan_with_host_layers(enough);
+    if (plan.device_bytes() > memory->free()) return full_plan;
+    while (enough - too_few > 1) {
+        const std::uint32_t layers = too_few + (enough - too_few) / 2;
+        MemoryPlan candidate = plan_with_host_layers(layers);
+        if (candidate.device_bytes() <= memory->free()) {
+            enough = layers;
+            plan = std::move(candidate);
+        } else {
+            too_few = layers;
+        }
     }
+    if (fits(plan, *memory)) return plan;
     return full_plan;
 }
 

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/error.h"
 #include "model/weights/folded_router_bytes.h"
 #include "model/weights/model_weights.h"
@@ -109,6 +111,22 @@ TEST(MemoryFit, places_as_few_expert_layers_in_host_memory_as_necessary) {
               (model::ExpertLayers{.thinker = 3, .talker = 1}));
     EXPECT_EQ(plan(1).device_bytes(), total_bytes);  // does not fit in any case
     EXPECT_EQ(plan(total_bytes - 1, plan_with_one.host_bytes() - 1).host_bytes(), 0U);
+}
+
+TEST(MemoryFit, moves_one_more_expert_layer_to_host_memory_if_a_plan_lacks_one_byte) {
+    const ModelFolder folder = ModelFolder::open(test::tiny_folder());
+    const model::NetworkOptions network_options = make_network_options(folder, {});
+    const std::uint32_t layers = folder.config.thinker.layers + folder.config.talker->layers;
+    std::uint64_t budget = tiny_fit().plan.device_bytes();
+    for (std::uint32_t moved = 0; moved <= layers; ++moved) {
+        const gpu::MemoryUsage memory{.budget = budget, .host_budget = std::uint64_t{1} << 40};
+        const model::MemoryPlan plan =
+            model::plan_memory(folder.config, *folder.checkpoint, network_options, memory);
+        EXPECT_EQ(plan.in_host_memory.total(), moved);
+        EXPECT_EQ(plan.in_host_memory.thinker, std::min(moved, folder.config.thinker.layers));
+        EXPECT_LE(plan.device_bytes(), budget);
+        budget = plan.device_bytes() - 1;
+    }
 }
 
 TEST(MemoryFit, plans_random_weights_in_every_format_as_they_are_generated) {
