@@ -21,7 +21,7 @@ struct Driver {
     std::mutex mutex;
     Properties properties;
     std::vector<Kernel> kernels;
-    std::uint64_t handles = 0;  // value of the last handle
+    std::uint64_t last_handle = 0;  // the last non-dispatchable handle
     std::map<std::uint64_t, std::vector<std::uint32_t>> modules;
     std::map<std::uint64_t, std::size_t> pipelines;  // index into `kernels`
     std::map<std::uint64_t, std::uint64_t> semaphores;
@@ -37,14 +37,14 @@ Driver& driver() {
 
 constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 
-// The object that a dispatchable handle points to.
+// The object that a dispatchable handle points to. A non-dispatchable handle is a number.
 struct Object {
     std::size_t kernel_index = 0;  // of the bound pipeline, for a command buffer
 };
 
 template <typename Handle>
 Handle new_handle() {
-    return reinterpret_cast<Handle>(++driver().handles);
+    return reinterpret_cast<Handle>(++driver().last_handle);
 }
 template <typename Handle>
 std::uint64_t handle_value(Handle handle) {
@@ -94,15 +94,16 @@ VkResult enumerate_no_layers(std::uint32_t* count, VkLayerProperties*) {
     return VK_SUCCESS;
 }
 
-template <typename Handle, typename... Arguments>
-VkResult create_object(Arguments..., Handle* handle) {
+// Sets `handle` to a pointer to the only object of its type.
+template <typename Handle>
+VkResult create_dispatchable_handle(Handle* handle) {
     static Object object;
     *handle = reinterpret_cast<Handle>(&object);
     return VK_SUCCESS;
 }
 
 VkResult create_instance(const VkInstanceCreateInfo*, const VkAllocationCallbacks*, VkInstance* instance) {
-    return create_object<VkInstance>(instance);
+    return create_dispatchable_handle<VkInstance>(instance);
 }
 
 VkResult enumerate_physical_devices(VkInstance, std::uint32_t* count, VkPhysicalDevice* devices) {
@@ -235,7 +236,7 @@ VkResult get_matrix_properties(VkPhysicalDevice, std::uint32_t* count,
 
 VkResult create_device(VkPhysicalDevice, const VkDeviceCreateInfo*, const VkAllocationCallbacks*,
                        VkDevice* device) {
-    return create_object<VkDevice>(device);
+    return create_dispatchable_handle<VkDevice>(device);
 }
 
 // ---- memory ----
@@ -339,9 +340,9 @@ VkResult get_cache_data(VkDevice, VkPipelineCache, std::size_t* size, void*) {
     return VK_SUCCESS;
 }
 
-// Creates an object without state.
+// Creates an object without state that has a non-dispatchable handle.
 template <typename Handle, typename Info>
-VkResult create_handle(VkDevice, const Info*, const VkAllocationCallbacks*, Handle* handle) {
+VkResult create_non_dispatchable_handle(VkDevice, const Info*, const VkAllocationCallbacks*, Handle* handle) {
     const std::lock_guard lock(driver().mutex);
     *handle = new_handle<Handle>();
     return VK_SUCCESS;
@@ -370,7 +371,7 @@ void dispatch(VkCommandBuffer commands, std::uint32_t x, std::uint32_t y, std::u
 }
 
 void get_queue(VkDevice, std::uint32_t, std::uint32_t, VkQueue* queue) {
-    create_object<VkQueue>(queue);
+    create_dispatchable_handle<VkQueue>(queue);
 }
 
 VkResult submit(VkQueue, std::uint32_t count, const VkSubmitInfo2* infos, VkFence) {
@@ -429,11 +430,14 @@ PFN_vkVoidFunction entry_point(std::string_view name) {
         {"vkDestroyShaderModule", to_pointer(destroy_shader_module)},
         {"vkCreateComputePipelines", to_pointer(create_compute_pipelines)},
         {"vkGetPipelineCacheData", to_pointer(get_cache_data)},
-        {"vkCreatePipelineCache", to_pointer(create_handle<VkPipelineCache, VkPipelineCacheCreateInfo>)},
-        {"vkCreatePipelineLayout", to_pointer(create_handle<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
-        {"vkCreateCommandPool", to_pointer(create_handle<VkCommandPool, VkCommandPoolCreateInfo>)},
-        {"vkCreateQueryPool", to_pointer(create_handle<VkQueryPool, VkQueryPoolCreateInfo>)},
-        {"vkCreateSemaphore", to_pointer(create_handle<VkSemaphore, VkSemaphoreCreateInfo>)},
+        {"vkCreatePipelineCache",
+         to_pointer(create_non_dispatchable_handle<VkPipelineCache, VkPipelineCacheCreateInfo>)},
+        {"vkCreatePipelineLayout",
+         to_pointer(create_non_dispatchable_handle<VkPipelineLayout, VkPipelineLayoutCreateInfo>)},
+        {"vkCreateCommandPool",
+         to_pointer(create_non_dispatchable_handle<VkCommandPool, VkCommandPoolCreateInfo>)},
+        {"vkCreateQueryPool", to_pointer(create_non_dispatchable_handle<VkQueryPool, VkQueryPoolCreateInfo>)},
+        {"vkCreateSemaphore", to_pointer(create_non_dispatchable_handle<VkSemaphore, VkSemaphoreCreateInfo>)},
         {"vkAllocateCommandBuffers", to_pointer(allocate_commands)},
         {"vkCmdBindPipeline", to_pointer(bind_pipeline)},
         {"vkCmdDispatch", to_pointer(dispatch)},
