@@ -39,7 +39,7 @@ bool can_use_coopmat_conv(Recorder& rec, const Tensor& x, const Tensor& weight, 
 
 void conv1d_tiled(Recorder& rec, const params::Conv1d& p, Format format, bool is_aligned,
                   const std::vector<gpu::Access>& accesses) {
-    const TileShape tile = rec.policy().products.tile(p.t, p.n);
+    const TileShape tile = rec.policy().matmul.tile(p.t, p.n);
     const kernels::Conv1d constants{.tile = tile.constants(), .is_aligned = is_aligned, .channels = p.c};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.t, p.n), accesses);
 }
@@ -47,8 +47,8 @@ void conv1d_tiled(Recorder& rec, const params::Conv1d& p, Format format, bool is
 void conv1d_coopmat(Recorder& rec, params::Conv1d p, const Tensor& x, const Tensor& weight,
                     const Conv1dOptions& options, const Tensor& out,
                     const std::vector<gpu::Access>& accesses) {
-    const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(p.t, p.n);
-    const SplitK split = rec.policy().products.split_k(tile, p.t, p.n, p.taps * p.c);
+    const MatrixTile tile = options.tile ? *options.tile : rec.policy().matmul.matrix_tile(p.t, p.n);
+    const SplitK split = rec.policy().matmul.split_k(tile, p.t, p.n, p.taps * p.c);
     const gpu::Kernel& product = kernel(
         rec, kernels::Conv1dCoopmat{.tile = tile_constants(rec, tile), .channels = p.c}, weight.format);
     p.split_depth = split.depth;
@@ -131,8 +131,8 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
     p.dilation = options.dilation;
     p.activation = number(options.activation);
     const bool is_aligned = has_aligned_channels(x, weight);
-    if (const auto tiling = rec.policy().products.lane_columns(p.t, p.n, weight.format, taps * c, c,
-                                                               are_16_byte_aligned({&x, &weight}), true))
+    if (const auto tiling = rec.policy().matmul.lane_columns(p.t, p.n, weight.format, taps * c, c,
+                                                             are_16_byte_aligned({&x, &weight}), true))
         conv1d_software(rec, p, weight.format, *tiling, accesses);
     else if (t <= max_few_rows)
         conv1d_few_rows(rec, p, weight.format, is_aligned, accesses);
@@ -191,13 +191,13 @@ Tensor conv2d_stride2_gelu(Recorder& rec, const Tensor& x, const Tensor& weight,
     p.out_h = u32(out_h);
     p.out_w = u32(out_w);
     if (can_use_coopmat_conv(rec, x, weight, x.shape[3])) {
-        const MatrixTile tile = rec.policy().products.matrix_tile(p.rows, p.n);
+        const MatrixTile tile = rec.policy().matmul.matrix_tile(p.rows, p.n);
         const kernels::Conv2dStride2GeluCoopmat constants{.tile = tile_constants(rec, tile)};
         dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),
                  {reads(x), reads(weight), reads(bias), writes(out)});
         return out;
     }
-    const TileShape tile = rec.policy().products.tile(p.rows, p.n);
+    const TileShape tile = rec.policy().matmul.tile(p.rows, p.n);
     const kernels::Conv2dStride2Gelu constants{.tile = tile.constants(),
                                                .is_aligned = has_aligned_channels(x, weight)};
     dispatch(rec, kernel(rec, constants, weight.format), p, tile.grid(p.rows, p.n),

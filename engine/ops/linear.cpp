@@ -48,13 +48,13 @@ params::Linear make_linear_params(const Tensor& weight, const LinearOptions& opt
 void multiply_few_rows(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                        bool has_norm, bool is_aligned, const std::vector<gpu::Access>& accesses) {
     if (const auto dp4a_tiling =
-            rec.policy().products.dp4a_tiling({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
+            rec.policy().matmul.dp4a_tiling({format, p.m, p.n, p.k, is_aligned}, max_columns_at_once)) {
         const kernels::LinearDp4a constants{.tiling = dp4a_tiling->constants(has_norm),
                                             .activation = number(options.activation)};
         dispatch(rec, kernel(rec, constants, format), p, dp4a_tiling->grid, accesses);
         return;
     }
-    const MatvecTiling shape = rec.policy().products.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);
+    const MatvecTiling shape = rec.policy().matmul.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);
     const kernels::LinearMatvec constants{.tiling = shape.constants(),
                                           .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, shape.grid, accesses);
@@ -62,7 +62,7 @@ void multiply_few_rows(Recorder& rec, const params::Linear& p, const LinearOptio
 
 void multiply_tiled(Recorder& rec, const params::Linear& p, const LinearOptions& options, Format format,
                     bool is_aligned, const std::vector<gpu::Access>& accesses) {
-    const TileShape tile = rec.policy().products.tile(p.m, p.n);
+    const TileShape tile = rec.policy().matmul.tile(p.m, p.n);
     const kernels::LinearTiled constants{
         .tile = tile.constants(), .is_aligned = is_aligned, .activation = number(options.activation)};
     dispatch(rec, kernel(rec, constants, format), p, tile.grid(p.m, p.n), accesses);
@@ -100,7 +100,7 @@ Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const Li
     p.eps = norm.eps;
     p.m = u32(m);
     const bool has_norm(norm.weight), is_aligned = has_aligned_operands(x, norm, {&weight});
-    if (const auto tiling = rec.policy().products.lane_columns(
+    if (const auto tiling = rec.policy().matmul.lane_columns(
             p.m, p.n, weight.format, k, k,
             are_16_byte_aligned({&x, &weight, norm.weight ? &norm.weight : &x})))
         multiply_software(rec, p, options, weight.format, has_norm, *tiling, accesses);
@@ -119,8 +119,8 @@ Tensor linear(Recorder& rec, const ScaledF16Rows& x, const Tensor& weight, const
             fmt::format("the input is {}, which does not fit {} weights {}", x.values.shape.to_string(),
                         name(weight.format), weight.shape.to_string()));
     const Tensor out = prepare_result(rec, m, n, options);
-    const MatrixTile tile = options.tile ? *options.tile : rec.policy().products.matrix_tile(m, n, x.terms);
-    const SplitK split = rec.policy().products.split_k(tile, m, n, k);
+    const MatrixTile tile = options.tile ? *options.tile : rec.policy().matmul.matrix_tile(m, n, x.terms);
+    const SplitK split = rec.policy().matmul.split_k(tile, m, n, k);
     const bool is_unsplit = split.splits == 1;
     const Tensor product_out = is_unsplit ? out : scratch(rec, {split.splits, m, n});
     std::vector<gpu::Access> accesses{reads(x.values), reads(x.row_scales)};

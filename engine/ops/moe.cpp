@@ -70,7 +70,7 @@ Routing routed_gate_up(Recorder& rec, const MoeSizes& s, const Tensor& x, const 
     p.eps = options.norm.eps;
     const bool is_aligned = has_aligned_operands(x, options.norm, {&weights.gate, &weights.up});
     const bool has_norm(options.norm.weight);
-    if (const auto dp4a_tiling = rec.policy().products.expert_dp4a_tiling(
+    if (const auto dp4a_tiling = rec.policy().matmul.expert_dp4a_tiling(
             {weights.gate.format, 1, s.inner, s.hidden, is_aligned}, s.m * s.slots)) {
         const kernels::ExpertGateUpDp4a constants{
             .invocations = dp4a_tiling->invocations,
@@ -109,7 +109,7 @@ Dp4aDownPlan plan_dp4a_down(Recorder& rec, const MoeSizes& s, const Tensor& x, c
     const std::uint32_t chunk = Dp4aTiling::chunk_elements(weight.format);
     if (s.inner % chunk != 0 || !have_aligned_rows(s.inner, {&x, &weight})) return {};
     const auto plan_tiling = [&](std::uint32_t depth) {
-        return rec.policy().products.expert_dp4a_tiling({weight.format, 1, s.hidden, depth, true}, s.m);
+        return rec.policy().matmul.expert_dp4a_tiling({weight.format, 1, s.hidden, depth, true}, s.m);
     };
     if (shared.down && shared.down.format == weight.format && shared.down.shape[1] % chunk == 0 &&
         have_aligned_rows(shared.down.shape[1], {&shared.inner, &shared.down})) {

@@ -46,23 +46,23 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool has_norm(norm.weight);
-    if (const auto tiling = rec.policy().products.lane_columns(
-            p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
-            are_16_byte_aligned(
-                {&x, norm.weight ? &norm.weight : &x, &weights[0], &weights[1], &weights[2]}))) {
+    if (const auto tiling =
+            rec.policy().matmul.lane_columns(p.m, p.n0 + p.n1 + p.n2, weights[0].format, p.k, p.k,
+                                             are_16_byte_aligned({&x, norm.weight ? &norm.weight : &x,
+                                                                  &weights[0], &weights[1], &weights[2]}))) {
         project_with_lane_columns(rec, p, weights[0].format, has_norm, *tiling, accesses);
         return;
     }
     const bool is_aligned = has_aligned_operands(x, norm, {&weights[0], &weights[1], &weights[2]});
     constexpr std::uint32_t max_columns = 4;  // per subgroup at a time
-    if (const auto dp4a_tiling = rec.policy().products.dp4a_tiling(
+    if (const auto dp4a_tiling = rec.policy().matmul.dp4a_tiling(
             {weights[0].format, p.m, p.n0 + p.n1 + p.n2, p.k, is_aligned}, max_columns)) {
         const kernels::QkvProjectionDp4a constants{.tiling = dp4a_tiling->constants(has_norm)};
         dispatch(rec, kernel(rec, constants, weights[0].format), p, dp4a_tiling->grid, accesses);
         return;
     }
     const MatvecTiling shape =
-        rec.policy().products.matvec_tiling(p.m, p.k, {p.n0, p.n1, p.n2}, is_aligned, has_norm);
+        rec.policy().matmul.matvec_tiling(p.m, p.k, {p.n0, p.n1, p.n2}, is_aligned, has_norm);
     const kernels::QkvProjection constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, weights[0].format), p, shape.grid, accesses);
 }

@@ -61,7 +61,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_n
     p.k = u32(x.shape[1]);
     p.eps = norm.eps;
     const bool has_norm(norm.weight);
-    if (const auto tiling = rec.policy().products.lane_columns(
+    if (const auto tiling = rec.policy().matmul.lane_columns(
             p.m, p.n, gate.format, p.k, p.k,
             are_16_byte_aligned({&x, norm.weight ? &norm.weight : &x, &gate, &up}))) {
         gate_up_software(rec, p, gate.format, has_norm, *tiling, accesses);
@@ -69,7 +69,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_n
     }
     const bool is_aligned = has_aligned_operands(x, norm, {&gate, &up});
     if (const auto dp4a_tiling =
-            rec.policy().products.dp4a_tiling({gate.format, p.m, p.n, p.k, is_aligned}, 1)) {
+            rec.policy().matmul.dp4a_tiling({gate.format, p.m, p.n, p.k, is_aligned}, 1)) {
         const kernels::SwigluGateUpDp4a constants{.invocations = dp4a_tiling->invocations,
                                                   .columns = dp4a_tiling->blocks,
                                                   .rows = dp4a_tiling->rows,
@@ -79,7 +79,7 @@ Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_n
         dispatch(rec, kernel(rec, constants, gate.format), p, dp4a_tiling->grid, accesses);
         return out;
     }
-    const MatvecTiling shape = rec.policy().products.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);
+    const MatvecTiling shape = rec.policy().matmul.matvec_tiling(p.m, p.k, {p.n}, is_aligned, has_norm);
     const kernels::SwigluGateUp constants{.tiling = shape.constants()};
     dispatch(rec, kernel(rec, constants, gate.format), p, shape.grid, accesses);
     return out;

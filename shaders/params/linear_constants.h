@@ -4,7 +4,7 @@
 #include "params/constants.h"
 #include "params/tile_constants.h"
 
-// Constants of kernels that include common/matvec.glsl. Selected by ops::ProductPolicy (ops::MatvecTiling).
+// Constants of kernels that include common/matvec.glsl. Selected by ops::MatmulPolicy (ops::MatvecTiling).
 #define MATVEC_TILING_CONSTANTS(C)                                             \
     C(0, uint, invocations, 64)                                                \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */      \
@@ -20,7 +20,7 @@
 
 #define SWIGLU_GATE_UP_CONSTANTS(C)
 
-// Constants of kernels that include common/dp4a.glsl. Selected by ops::ProductPolicy (ops::Dp4aTiling).
+// Constants of kernels that include common/dp4a.glsl. Selected by ops::MatmulPolicy (ops::Dp4aTiling).
 #define DP4A_TILING_CONSTANTS(C)                                          \
     C(0, uint, invocations, 128)                                          \
     C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */ \
@@ -43,7 +43,7 @@
     C(4, uint, lane_chunks, 2)                 \
     C(5, bool, has_norm, false)
 
-// Constants of kernels that include common/lane_columns.glsl. Selected by ops::ProductPolicy
+// Constants of kernels that include common/lane_columns.glsl. Selected by ops::MatmulPolicy
 // (ops::LaneColumns).
 #define LANE_COLUMNS_CONSTANTS(C)                                                 \
     C(0, uint, lanes, 8)         /* in a subgroup; a workgroup is one subgroup */ \

@@ -3,7 +3,7 @@
 #endif
 #include "params/constants.h"
 
-// The tile sizes of common/tile_product.glsl for a product C = A · Bᵀ. Selected by ops::ProductPolicy
+// The tile sizes of common/tile_product.glsl for a product C = A · Bᵀ. Selected by ops::MatmulPolicy
 // (ops::TileShape). If a row of threads is one subgroup, the compiler of a software device can load elements
 // of A once for all lanes, because they are subgroup-uniform.
 #define TILE_CONSTANTS(C)                                                           \
@@ -14,7 +14,7 @@
     C(4, uint, tile_k, 16)               /* elements of a slice; a multiple of 4 */ \
     C(5, bool, has_subgroup_rows, false) /* threads_n is the size of a subgroup */
 
-// The tile sizes of common/matrix_tile.glsl. Selected by ops::ProductPolicy (ops::MatrixTile).
+// The tile sizes of common/matrix_tile.glsl. Selected by ops::MatmulPolicy (ops::MatrixTile).
 #define MATRIX_TILE_CONSTANTS(C)                                              \
     C(0, uint, threads, 128)     /* in subgroups_m * subgroups_n subgroups */ \
     C(1, uint, subgroups_m, 1)   /* across C's rows */                        \

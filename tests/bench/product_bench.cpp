@@ -1,5 +1,5 @@
 // Times matrix products for every tile size on the default device, to select the tiles of
-// engine/ops/kernels/product_policy.cpp. Successive products use different weights, so that these are read
+// engine/ops/kernels/matmul_policy.cpp. Successive products use different weights, so that these are read
 // from memory and not from a cache.
 //
 //     govor_bench_products [--benchmark_filter=thinker] [--type FORMAT]

@@ -32,7 +32,7 @@ inline const std::vector<Format> quantizable{Format::q8_0, Format::q6_k, Format:
 // (ops/kernels/dp4a_kernels_test.cpp); the measured error of the logits on an H200 is 4e-5.
 inline double equal_weights_bound() {
     if (device().capabilities().supports_cooperative_matrix) return 5e-3;
-    return policy().products.uses_dp4a() ? 1e-4 : 1e-5;
+    return policy().matmul.uses_dp4a() ? 1e-4 : 1e-5;
 }
 
 inline std::vector<std::byte> encode_view(const io::TensorView& view, io::ElementType type) {

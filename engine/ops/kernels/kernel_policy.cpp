@@ -6,7 +6,7 @@ KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverr
     : device(properties),
       overrides(choices),
       workgroups(properties),
-      products(properties, choices),
+      matmul(properties, choices),
       attention(properties, choices.attention),
       fold_routers(choices.folded_routers.value_or(properties.is_discrete)),
       uses_compute_barriers(choices.uses_compute_barriers),

@@ -3,7 +3,7 @@
 #include "ops/kernels/attention_policy.h"
 #include "ops/kernels/device_properties.h"
 #include "ops/kernels/kernel_overrides.h"
-#include "ops/kernels/product_policy.h"
+#include "ops/kernels/matmul_policy.h"
 #include "ops/kernels/workgroup_policy.h"
 
 namespace govor::ops {
@@ -17,7 +17,7 @@ struct KernelPolicy {
     const DeviceProperties device;
     const KernelOverrides overrides;
     const WorkgroupPolicy workgroups;
-    const ProductPolicy products;
+    const MatmulPolicy matmul;
     const AttentionPolicy attention;
     // Whether to use ops::folded_route(), which saves a dependent dispatch but reads more weights: true on
     // devices with their own memory.

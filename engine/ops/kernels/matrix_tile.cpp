@@ -40,12 +40,12 @@ std::uint32_t f16_terms(Format weights) {
 }
 
 bool can_use_coopmat(Recorder& rec, const Tensor& weight, std::size_t depth) {
-    return rec.policy().products.has_cooperative_matrix() && weight.format != Format::f32 &&
+    return rec.policy().matmul.has_cooperative_matrix() && weight.format != Format::f32 &&
            depth % (is_block_format(weight.format) ? 32 : 8) == 0 && weight.address() % 16 == 0;
 }
 
 kernels::MatrixTile tile_constants(Recorder& rec, const MatrixTile& tile) {
-    return tile.constants(rec.policy().products.lanes());
+    return tile.constants(rec.policy().matmul.lanes());
 }
 
 ScaledF16Rows to_scaled_f16(Recorder& rec, const Tensor& x, std::uint32_t terms, const Tensor& norm_weight,

@@ -99,7 +99,7 @@ MatvecChoice choose_matvec_kernels(gpu::Device& device) {
     if (can_measure(device))
         return load_or_measure_matvec(
             device, [](gpu::Device& measured_device) { return benchmark_matvec(measured_device); });
-    return {KernelPolicy(query_properties(device)).products.uses_dp4a(), ChoiceSource::property};
+    return {KernelPolicy(query_properties(device)).matmul.uses_dp4a(), ChoiceSource::property};
 }
 
 }  // namespace govor::ops

@@ -133,9 +133,8 @@ Tensor compute_slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Ro
                              const ExpertWeights& weights, const MoeOptions& options) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
     const std::uint32_t terms = std::max(f16_terms(weights.gate.format), f16_terms(weights.down.format));
-    const MatrixTile tile = options.tile
-                                ? *options.tile
-                                : rec.policy().products.expert_matrix_tile(u32(slots) / s.experts, terms);
+    const MatrixTile tile =
+        options.tile ? *options.tile : rec.policy().matmul.expert_matrix_tile(u32(slots) / s.experts, terms);
     const Groups groups = group_slots(rec, s, routing, tile.rows());
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_coopmat(rec, s, x, groups, tile, weights, inner);
@@ -148,7 +147,7 @@ Tensor compute_slots_coopmat(Recorder& rec, const MoeSizes& s, const ScaledF16Ro
 Tensor compute_slots_tiled(Recorder& rec, const MoeSizes& s, const Tensor& x, const Routing& routing,
                            const ExpertWeights& weights) {
     const std::size_t slots = std::size_t{s.m} * s.slots;
-    const TileShape tile = rec.policy().products.expert_tile(u32(slots) / s.experts);
+    const TileShape tile = rec.policy().matmul.expert_tile(u32(slots) / s.experts);
     const Groups groups = group_slots(rec, s, routing, tile.rows());
     const Tensor inner = scratch(rec, {slots, s.inner});
     gate_up_tiled(rec, s, x, groups, tile, weights, inner);

@@ -18,7 +18,7 @@ constexpr TileShape tile{16, 16, 4, 4, 16};  // 64 x 64
 Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight) {
     check_product("partial_products", x, {}, "weight", weight);
     const std::uint32_t m = u32(x.shape[0]), n = u32(weight.shape[0]), k = u32(x.shape[1]);
-    const auto [splits, split_depth] = rec.policy().products.split_k(tile, m, n, k);
+    const auto [splits, split_depth] = rec.policy().matmul.split_k(tile, m, n, k);
     if (splits == 1 || is_block_format(weight.format) || !has_aligned_operands(x, {}, {&weight}))
         return linear(rec, x, weight, {.is_exact = true}).reshaped({1, m, n});
     const Tensor out = scratch(rec, {splits, m, n});

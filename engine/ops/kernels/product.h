@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "ops/kernels/dispatch.h"
-#include "ops/kernels/product_shapes.h"
+#include "ops/kernels/matmul_shapes.h"
 #include "ops/norm.h"
 
 // Helpers for linear(), qkv_projection() and swiglu_gate_up().

@@ -6,7 +6,7 @@
 #include "ops/tensor.h"
 #include "params/linear_constants.h"
 
-// The sizes of the kernels for products of few rows, which ProductPolicy selects.
+// The sizes of the kernels for products of few rows, which MatmulPolicy selects.
 namespace govor::ops {
 
 // Up to this number of rows, a product uses a kernel that processes all rows of x at once and reads the
@@ -36,7 +36,7 @@ struct MatvecTiling {
 };
 
 // The properties of a product's operands that determine its kernel.
-struct ProductSizes {
+struct MatmulSizes {
     Format format;          // of the weights
     std::uint32_t m;        // rows of x
     std::uint32_t columns;  // rows of weights

@@ -1,4 +1,4 @@
-#include "ops/kernels/product_policy.h"
+#include "ops/kernels/matmul_policy.h"
 
 #include <algorithm>
 #include <bit>
@@ -40,7 +40,7 @@ LaneColumns lane_tiling(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
 
 }  // namespace
 
-ProductPolicy::ProductPolicy(const DeviceProperties& device, const KernelOverrides& overrides)
+MatmulPolicy::MatmulPolicy(const DeviceProperties& device, const KernelOverrides& overrides)
     : device_(device),
       workgroups_(device),
       uses_dp4a_(overrides.uses_dp4a.value_or(device.has_integer_dot_product && !device.is_software)),
@@ -49,21 +49,21 @@ ProductPolicy::ProductPolicy(const DeviceProperties& device, const KernelOverrid
       // Other kernels load each word separately for each lane on a software device.
       lane_columns_(overrides.lane_columns.value_or(device.is_software)) {}
 
-std::uint32_t ProductPolicy::target_workgroups() const {
+std::uint32_t MatmulPolicy::target_workgroups() const {
     return std::bit_floor(device_.multiprocessors);
 }
 
 // On a software device, the time depends on the number of words that each lane loads per multiply-add. A tile
 // therefore has eight rows, which the subgroup shares, and four columns per lane. Few CPU cores need few
 // workgroups.
-TileShape ProductPolicy::software_tile(std::uint32_t rows) const {
+TileShape MatmulPolicy::software_tile(std::uint32_t rows) const {
     std::uint32_t subgroups = 2;
     if (rows > 16) subgroups = 4;
     if (rows > 32) subgroups = 8;
     return {device_.subgroup_size, subgroups, 8, 4, 16, true};
 }
 
-TileShape ProductPolicy::tile(std::uint32_t rows, std::uint32_t columns) const {
+TileShape MatmulPolicy::tile(std::uint32_t rows, std::uint32_t columns) const {
     if (device_.is_software) return software_tile(rows);
     if (columns <= column.columns()) return column;
     if (columns <= narrow.columns()) return narrow;
@@ -75,12 +75,12 @@ TileShape ProductPolicy::tile(std::uint32_t rows, std::uint32_t columns) const {
 }
 
 // A tile has about as many rows as an expert, because a larger one would mostly compute unused rows.
-TileShape ProductPolicy::expert_tile(std::uint32_t average_rows) const {
+TileShape MatmulPolicy::expert_tile(std::uint32_t average_rows) const {
     if (device_.is_software) return software_tile(average_rows);
     return average_rows > 32 ? medium : flat;
 }
 
-MatrixTile ProductPolicy::fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const {
+MatrixTile MatmulPolicy::fit_to_shared_memory(MatrixTile tile, std::uint32_t f16_terms) const {
     // Block formats, whose products have one term, are loaded in spans of 32 elements.
     const std::uint32_t min_depth = f16_terms == 1 ? 32 : 16;
     while (tile.depth > min_depth && tile.shared_bytes(f16_terms) > device_.shared_memory_bytes)
@@ -88,8 +88,8 @@ MatrixTile ProductPolicy::fit_to_shared_memory(MatrixTile tile, std::uint32_t f1
     return tile;
 }
 
-MatrixTile ProductPolicy::matrix_tile(std::uint32_t rows, std::uint32_t columns,
-                                      std::uint32_t f16_terms) const {
+MatrixTile MatmulPolicy::matrix_tile(std::uint32_t rows, std::uint32_t columns,
+                                     std::uint32_t f16_terms) const {
     if (rows <= 16) return fit_to_shared_memory(matrix_16x64, f16_terms);
     if (rows <= 32) return fit_to_shared_memory(matrix_32x64, f16_terms);
     for (const MatrixTile& tile : {matrix_128x128, matrix_128x64, matrix_64x64}) {
@@ -101,7 +101,7 @@ MatrixTile ProductPolicy::matrix_tile(std::uint32_t rows, std::uint32_t columns,
     return fit_to_shared_memory(matrix_64x32, f16_terms);
 }
 
-MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::uint32_t f16_terms) const {
+MatrixTile MatmulPolicy::expert_matrix_tile(std::uint32_t average_rows, std::uint32_t f16_terms) const {
     // Each tile of an expert reads its weights again. Tiles therefore have at least as many rows as the
     // average expert, up to 128.
     if (average_rows <= 12) return fit_to_shared_memory(matrix_16x128, f16_terms);
@@ -111,8 +111,8 @@ MatrixTile ProductPolicy::expert_matrix_tile(std::uint32_t average_rows, std::ui
 // Splits the depth into ranges of about 1024 elements or more, for up to two workgroups on each
 // multiprocessor. Summing the ranges takes a separate dispatch, so the depth is not split if the tiles alone
 // occupy more than 76 % of the multiprocessors.
-SplitK ProductPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
-                              std::uint32_t depth) const {
+SplitK MatmulPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::uint32_t columns,
+                             std::uint32_t depth) const {
     constexpr std::uint32_t min_split_depth = 1024;
     const gpu::Grid grid = tile.grid(rows, columns);
     const std::uint32_t workgroups = grid.x * grid.y;
@@ -124,8 +124,8 @@ SplitK ProductPolicy::split_k(const MatrixTile& tile, std::uint32_t rows, std::u
 }
 
 // A software device does not benefit from more workgroups.
-SplitK ProductPolicy::split_k(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
-                              std::uint32_t depth) const {
+SplitK MatmulPolicy::split_k(const TileShape& tile, std::uint32_t rows, std::uint32_t columns,
+                             std::uint32_t depth) const {
     constexpr std::uint32_t min_split_depth = 64;  // four slices
     if (device_.is_software) return {1, depth};
     const gpu::Grid grid = tile.grid(rows, columns);
@@ -136,9 +136,9 @@ SplitK ProductPolicy::split_k(const TileShape& tile, std::uint32_t rows, std::ui
     return {ceil_div(depth, split_depth), split_depth};
 }
 
-MatvecTiling ProductPolicy::matvec_tiling(std::uint32_t m, std::uint32_t k,
-                                          std::initializer_list<std::uint32_t> n, bool is_aligned,
-                                          bool has_norm) const {
+MatvecTiling MatmulPolicy::matvec_tiling(std::uint32_t m, std::uint32_t k,
+                                         std::initializer_list<std::uint32_t> n, bool is_aligned,
+                                         bool has_norm) const {
     MatvecTiling shape{
         .rows = std::min(m, ops::max_matvec_rows), .is_aligned = is_aligned, .has_norm = has_norm};
     // Software devices load each word separately for each lane, so several columns share the loads of x,
@@ -175,8 +175,8 @@ MatvecTiling ProductPolicy::matvec_tiling(std::uint32_t m, std::uint32_t k,
     return shape;
 }
 
-std::optional<Dp4aTiling> ProductPolicy::dp4a_tiling(const ProductSizes& sizes,
-                                                     std::uint32_t max_columns) const {
+std::optional<Dp4aTiling> MatmulPolicy::dp4a_tiling(const MatmulSizes& sizes,
+                                                    std::uint32_t max_columns) const {
     constexpr std::uint32_t max_lane_elements = 24 * 16;
     // Rows of x in the shared memory of a workgroup. More rows take more workgroups, which read the weights
     // from the cache.
@@ -217,8 +217,8 @@ std::optional<Dp4aTiling> ProductPolicy::dp4a_tiling(const ProductSizes& sizes,
 // workgroups run, all at the same time, and each subgroup loops over blocks. Longer loops than `max_rounds`
 // were slower because of a larger tail effect. Measured on an H200 with 132 multiprocessors (see "several
 // conversations" in docs/performance.md).
-std::uint32_t ProductPolicy::blocks_for_full_residency(std::uint32_t subgroups, std::uint32_t blocks,
-                                                       std::uint32_t grid_rows) const {
+std::uint32_t MatmulPolicy::blocks_for_full_residency(std::uint32_t subgroups, std::uint32_t blocks,
+                                                      std::uint32_t grid_rows) const {
     constexpr std::uint32_t workgroups_per_multiprocessor = 2, max_rounds = 12;
     const std::uint64_t resident =
         std::uint64_t{subgroups} * workgroups_per_multiprocessor * std::max(device_.multiprocessors, 1u);
@@ -226,8 +226,8 @@ std::uint32_t ProductPolicy::blocks_for_full_residency(std::uint32_t subgroups, 
     return subgroups * static_cast<std::uint32_t>(std::clamp<std::uint64_t>(rounds, 1, max_rounds));
 }
 
-std::optional<Dp4aTiling> ProductPolicy::expert_dp4a_tiling(const ProductSizes& sizes,
-                                                            std::uint32_t grid_rows) const {
+std::optional<Dp4aTiling> MatmulPolicy::expert_dp4a_tiling(const MatmulSizes& sizes,
+                                                           std::uint32_t grid_rows) const {
     std::optional<Dp4aTiling> shape = dp4a_tiling(sizes, 1);
     if (!shape) return shape;
     // Codes of formats other than Q8_0 take many instructions to unpack.
@@ -238,10 +238,10 @@ std::optional<Dp4aTiling> ProductPolicy::expert_dp4a_tiling(const ProductSizes& 
     return shape;
 }
 
-std::optional<LaneColumns> ProductPolicy::lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
-                                                       std::uint64_t depth, std::uint64_t contiguous,
-                                                       bool is_16_byte_aligned,
-                                                       bool allow_partial_step) const {
+std::optional<LaneColumns> MatmulPolicy::lane_columns(std::uint32_t m, std::uint32_t n, Format weights,
+                                                      std::uint64_t depth, std::uint64_t contiguous,
+                                                      bool is_16_byte_aligned,
+                                                      bool allow_partial_step) const {
     const std::uint32_t lanes = device_.subgroup_size;
     constexpr std::uint32_t step = 16;  // lane_step of lane_columns.glsl
     const std::uint32_t block = is_block_format(weights) ? 32 : step;

@@ -7,17 +7,17 @@
 #include "ops/kernels/device_properties.h"
 #include "ops/kernels/kernel_overrides.h"
 #include "ops/kernels/lane_columns.h"
+#include "ops/kernels/matmul_shapes.h"
 #include "ops/kernels/matrix_tile.h"
-#include "ops/kernels/product_shapes.h"
 #include "ops/kernels/tile_product.h"
 #include "ops/kernels/workgroup_policy.h"
 
 namespace govor::ops {
 
 // Selects the kernels of matrix products and their tile sizes for a device.
-class ProductPolicy {
+class MatmulPolicy {
   public:
-    ProductPolicy(const DeviceProperties& device, const KernelOverrides& overrides);
+    MatmulPolicy(const DeviceProperties& device, const KernelOverrides& overrides);
 
     std::uint32_t lanes() const noexcept { return device_.subgroup_size; }  // of a subgroup
     bool has_cooperative_matrix() const noexcept { return device_.has_cooperative_matrix; }
@@ -41,10 +41,10 @@ class ProductPolicy {
                                bool is_aligned, bool has_norm) const;
     // Returns the sizes for few rows with dp4a; absent if the device, the format or the sizes do not permit
     // it. `max_columns` is the upper limit of columns_at_once.
-    std::optional<Dp4aTiling> dp4a_tiling(const ProductSizes& sizes, std::uint32_t max_columns) const;
+    std::optional<Dp4aTiling> dp4a_tiling(const MatmulSizes& sizes, std::uint32_t max_columns) const;
     // Returns the sizes for a mixture of experts whose dispatch has `grid_rows` rows of workgroups; sizes.m
     // is 1.
-    std::optional<Dp4aTiling> expert_dp4a_tiling(const ProductSizes& sizes, std::uint32_t grid_rows) const;
+    std::optional<Dp4aTiling> expert_dp4a_tiling(const MatmulSizes& sizes, std::uint32_t grid_rows) const;
     // Returns the sizes for any number of rows with columns assigned to lanes: m rows of x and n rows of the
     // weight, all of `depth` elements, of which `contiguous` at a time are adjacent in x. Absent if the
     // device uses other kernels or the sizes or the alignment do not permit this one. `allow_partial_step`:
