@@ -40,7 +40,7 @@ struct Variant {
     const char* name;
     AttentionOverrides overrides;
 };
-constexpr AttentionOverrides no_coopmat{.uses_step_matrices = false}, coopmat{.uses_step_matrices = true};
+constexpr AttentionOverrides no_coopmat{.uses_step_coopmat = false}, coopmat{.uses_step_coopmat = true};
 
 AttentionOverrides set_override(AttentionOverrides overrides, std::uint32_t AttentionOverrides::*field,
                                 std::uint32_t value) {

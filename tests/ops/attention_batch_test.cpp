@@ -134,7 +134,7 @@ class BatchedAttentionStep : public ::testing::TestWithParam<std::tuple<Case, Fo
 };
 
 TEST_P(BatchedAttentionStep, equals_separate_steps) {
-    const ScopedOverrides lanes({.uses_dp4a = false, .attention = {.uses_step_matrices = false}});
+    const ScopedOverrides lanes({.uses_dp4a = false, .attention = {.uses_step_coopmat = false}});
     compare();
 }
 
@@ -145,7 +145,7 @@ TEST_P(BatchedAttentionStep, equals_separate_steps_with_cooperative_matrices) {
     if (!is_possible) GTEST_SKIP() << "no cooperative matrices for this case";
     for (const std::uint32_t splits : {0u, 1u, 3u}) {
         const ScopedOverrides matrices(
-            {.uses_dp4a = false, .attention = {.step_splits = splits, .uses_step_matrices = true}});
+            {.uses_dp4a = false, .attention = {.step_splits = splits, .uses_step_coopmat = true}});
         compare();
     }
 }

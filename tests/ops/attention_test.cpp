@@ -232,7 +232,7 @@ void AttentionStepTest::step_and_compare(double bound) {
 }
 
 TEST_P(AttentionStepTest, rotates_stores_and_attends_in_one_dispatch) {
-    const ScopedAttention lanes({.uses_step_matrices = false});
+    const ScopedAttention lanes({.uses_step_coopmat = false});
     step_and_compare(tolerance);
 }
 
@@ -243,7 +243,7 @@ TEST_P(AttentionStepTest, gives_the_same_result_with_cooperative_matrices) {
     rec.finish();
     if (!is_possible) GTEST_SKIP() << "no cooperative matrices for this case";
     for (const std::uint32_t splits : {0u, 3u}) {
-        const ScopedAttention matrices({.step_splits = splits, .uses_step_matrices = true});
+        const ScopedAttention matrices({.step_splits = splits, .uses_step_coopmat = true});
         step_and_compare(format == Format::q8_0 ? 1e-3 : tolerance);
     }
 }

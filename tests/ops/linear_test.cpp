@@ -266,7 +266,7 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
             device(products).set_profiling(false);
             const bool is_coopmat = products == Products::coopmat && format != Format::f32;
             const bool uses_lane_columns =
-                overrides().lane_columns.value_or(query_properties(device(products)).is_software);
+                overrides().uses_lane_columns.value_or(query_properties(device(products)).is_software);
             std::string kernel = uses_lane_columns ? "linear_software." : "linear_tiled.";
             if (is_coopmat) kernel = "linear_coopmat.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));

@@ -78,7 +78,7 @@ class ScopedLaneColumns : public ScopedOverrides {
   private:
     static KernelOverrides make_overrides(bool uses_lane_columns) {
         KernelOverrides kernel_overrides = overrides();
-        kernel_overrides.lane_columns = uses_lane_columns;
+        kernel_overrides.uses_lane_columns = uses_lane_columns;
         return kernel_overrides;
     }
 };

@@ -18,17 +18,17 @@ using ops::KernelOverrides;
 using ops::Tensor;
 
 constexpr std::array variants{
-    KernelOverrides{.uses_dp4a = false, .folded_routers = false},
-    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 4, .folded_routers = false},
-    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .folded_routers = false},
-    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 16, .folded_routers = false},
-    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .dp4a_columns = 2, .folded_routers = false},
+    KernelOverrides{.uses_dp4a = false, .uses_folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 4, .uses_folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .uses_folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 16, .uses_folded_routers = false},
+    KernelOverrides{.uses_dp4a = true, .dp4a_subgroups = 8, .dp4a_columns = 2, .uses_folded_routers = false},
 };
 
 // Returns the description of a variant in reports, such as "integer, 8 x 1" for dp4a with 8 subgroups per
 // workgroup and one column per subgroup.
 std::string describe_variant(const KernelOverrides& variant) {
-    const bool is_folded = *variant.folded_routers;
+    const bool is_folded = *variant.uses_folded_routers;
     if (!*variant.uses_dp4a) return is_folded ? "float, folded" : "float";
     std::string suffix;
     if (is_folded)
@@ -198,7 +198,7 @@ void bench_matvec(const BenchModel& model, const MeasurementSink& sink) {
     for (const KernelOverrides& base : variants) {
         for (const bool fold : {false, true}) {
             KernelOverrides variant = base;
-            variant.folded_routers = fold;
+            variant.uses_folded_routers = fold;
             variant.uses_compute_barriers = fold || base.dp4a_subgroups != 8;
             const BenchModel variant_model = model.with_overrides(variant);
             const MeasurementSink labelled_sink = [&](Measurement measurement) {

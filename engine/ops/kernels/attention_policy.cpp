@@ -114,7 +114,7 @@ std::uint32_t AttentionPolicy::batch_splits(std::uint32_t splits, std::uint32_t 
 std::optional<AttentionStepMatrixShape> AttentionPolicy::matrix_step(Format cache, std::uint32_t rows,
                                                                      const HeadLayout& layout,
                                                                      std::uint64_t max_keys) const {
-    if (!overrides_.uses_step_matrices || cache == Format::f32 || layout.head_dim % 16 != 0 ||
+    if (!overrides_.uses_step_coopmat || cache == Format::f32 || layout.head_dim % 16 != 0 ||
         !matrix_tiles(layout.head_dim))
         return {};
     const std::uint32_t all_queries = rows * (layout.heads / layout.kv_heads);

@@ -47,7 +47,7 @@ MatmulPolicy::MatmulPolicy(const DeviceProperties& device, const KernelOverrides
       dp4a_subgroups_(overrides.dp4a_subgroups),
       dp4a_columns_(overrides.dp4a_columns),
       // Other kernels load each word separately for each lane on a software device.
-      lane_columns_(overrides.lane_columns.value_or(device.is_software)) {}
+      uses_lane_columns_(overrides.uses_lane_columns.value_or(device.is_software)) {}
 
 std::uint32_t MatmulPolicy::target_workgroups() const {
     return std::bit_floor(device_.multiprocessors);
@@ -249,7 +249,7 @@ std::optional<LaneColumns> MatmulPolicy::lane_columns(std::uint32_t m, std::uint
         allow_partial_step && depth % block != 0 && depth % 4 == 0 && !is_block_format(weights);
     const bool is_supported = std::has_single_bit(lanes) && 2 * lanes <= step &&
                               (depth % block == 0 || has_partial_step) && contiguous % 2 == 0;
-    if (!lane_columns_ || !is_supported || !is_16_byte_aligned) return {};
+    if (!uses_lane_columns_ || !is_supported || !is_16_byte_aligned) return {};
     LaneColumns tiling = lane_tiling(lanes, m, n);
     tiling.has_partial_step = has_partial_step;
     // The size and compile time of an unrolled kernel grow with the length of a row.

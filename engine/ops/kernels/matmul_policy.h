@@ -69,7 +69,7 @@ class MatmulPolicy {
     const bool uses_dp4a_;
     const std::uint32_t dp4a_subgroups_;
     const std::uint32_t dp4a_columns_;
-    const bool lane_columns_;
+    const bool uses_lane_columns_;
 };
 
 }  // namespace govor::ops

@@ -141,7 +141,7 @@ class Loader {
     // Reads the weights while the kernels are being compiled.
     void read_weights(const model::NetworkOptions& network_options) {
         const model::MemoryPlan plan = make_plan(device(), model(), options_);
-        if (plan.folded_routers() == 0) kernel_overrides_.folded_routers = false;
+        if (plan.folded_routers() == 0) kernel_overrides_.uses_folded_routers = false;
         const model::WeightOptions weights{.components = network_options.components,
                                            .load_as = network_options.load_as,
                                            .in_host_memory = plan.in_host_memory,

@@ -183,7 +183,7 @@ TEST(Talker, generates_the_same_codes_after_a_prompt_in_several_command_lists) {
 
 TEST(Talker, generates_the_same_codes_with_folded_routers) {
     const GoldenTurn turn("question_en", speaker_of("question_en"));
-    Talker talker = tiny_talker({.folded_routers = true});
+    Talker talker = tiny_talker({.uses_folded_routers = true});
     turn.begin(talker);
     talker.append_text(turn.remaining_text());
     talker.end_text();

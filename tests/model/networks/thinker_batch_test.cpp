@@ -57,8 +57,8 @@ struct Conversations {
 // The kernels of a software device, and those of a GPU with float32 and with dp4a.
 const std::vector<ops::KernelOverrides> all_kernels{
     {},
-    {.uses_dp4a = false, .lane_columns = false, .folded_routers = true},
-    {.uses_dp4a = true, .lane_columns = false, .folded_routers = true}};
+    {.uses_dp4a = false, .uses_lane_columns = false, .uses_folded_routers = true},
+    {.uses_dp4a = true, .uses_lane_columns = false, .uses_folded_routers = true}};
 
 TEST(ThinkerBatch, draws_the_tokens_that_each_conversation_draws_alone) {
     constexpr std::size_t steps = 12;

@@ -126,8 +126,8 @@ TEST(Thinker, generates_the_same_answer_with_folded_routers) {
     plain.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(plain, expected.size()), expected);
     // The kernels of a GPU, which routes concurrently with the output projection.
-    Thinker folded =
-        tiny_thinker(small_context, {.uses_dp4a = false, .lane_columns = false, .folded_routers = true});
+    Thinker folded = tiny_thinker(
+        small_context, {.uses_dp4a = false, .uses_lane_columns = false, .uses_folded_routers = true});
     folded.prefill(prompt.ids, prompt.audio);
     EXPECT_EQ(generate(folded, expected.size()), expected);
     EXPECT_LT(relative_error(read_floats(folded.logits()), read_floats(plain.logits())), 5e-6);

@@ -169,8 +169,10 @@ TEST_P(Dp4aKernels, select_the_lower_of_equal_experts) {
 
 std::vector<Case> cases() {
     const auto make_overrides = [](std::uint32_t subgroups, std::uint32_t columns) {
-        return KernelOverrides{
-            .uses_dp4a = true, .dp4a_subgroups = subgroups, .dp4a_columns = columns, .lane_columns = false};
+        return KernelOverrides{.uses_dp4a = true,
+                               .dp4a_subgroups = subgroups,
+                               .dp4a_columns = columns,
+                               .uses_lane_columns = false};
     };
     std::vector<Case> out{{make_overrides(1, 2), Format::q8_0}};
     for (const Format format : weight_formats) {

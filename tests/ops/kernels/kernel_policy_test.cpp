@@ -168,15 +168,15 @@ TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
 }
 
 TEST(KernelPolicy, can_be_overridden) {
-    EXPECT_FALSE(KernelPolicy(nvidia, {.folded_routers = false}).fold_routers);
-    EXPECT_TRUE(KernelPolicy(llvmpipe, {.folded_routers = true}).fold_routers);
-    EXPECT_FALSE(KernelPolicy(llvmpipe, {.lane_columns = false})
+    EXPECT_FALSE(KernelPolicy(nvidia, {.uses_folded_routers = false}).fold_routers);
+    EXPECT_TRUE(KernelPolicy(llvmpipe, {.uses_folded_routers = true}).fold_routers);
+    EXPECT_FALSE(KernelPolicy(llvmpipe, {.uses_lane_columns = false})
                      .matmul.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     const KernelPolicy tuned(nvidia, {.attention = {.splits = 3, .keys = 32, .step_splits = 5}});
     EXPECT_EQ(tuned.attention.splits(1000, 32768, 64), 3u);
     EXPECT_EQ(tuned.attention.matrix_tiles(128)->keys, 32u);
     EXPECT_EQ(tuned.attention.matrix_step(Format::f16, 1, thinker, 32768)->splits, 5u);
-    EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.uses_step_matrices = false}})
+    EXPECT_FALSE(KernelPolicy(nvidia, {.attention = {.uses_step_coopmat = false}})
                      .attention.matrix_step(Format::f16, 1, thinker, 32768));
 }
 

@@ -122,7 +122,7 @@ TEST_F(MatvecChoiceTest, is_the_drivers_property_on_a_software_device_and_measur
 }
 
 TEST_F(MatvecChoiceTest, benchmark_measures_both_kernels_and_disables_profiling) {
-    const MatvecBenchmark times = benchmark_matvec(device(), {.lane_columns = false});
+    const MatvecBenchmark times = benchmark_matvec(device(), {.uses_lane_columns = false});
     EXPECT_GT(times.dp4a_seconds, 0);
     EXPECT_GT(times.float_seconds, 0);
     EXPECT_NE(times.dp4a_seconds, times.float_seconds);
