@@ -35,8 +35,9 @@ std::uint64_t bytes(const ops::ExpertWeights& w, double rows, std::uint32_t expe
     return sum(w.router) + static_cast<std::uint64_t>(share * static_cast<double>(sum(w.gate, w.up, w.down)));
 }
 
-std::uint64_t thinker_layers(const model::ThinkerWeights& w, const model::ThinkerConfig& config,
-                             double rows) {
+// Return the bytes of weights that a pass of `rows` rows through the layers and the output head reads.
+std::uint64_t thinker_weight_bytes(const model::ThinkerWeights& w, const model::ThinkerConfig& config,
+                                   double rows) {
     std::uint64_t total = 0;
     for (const auto& layer : w.layers) {
         total += sum(layer.attention_norm, layer.mlp_norm) + bytes(layer.attention) +
@@ -45,7 +46,8 @@ std::uint64_t thinker_layers(const model::ThinkerWeights& w, const model::Thinke
     return total + sum(w.norm, w.lm_head);
 }
 
-std::uint64_t talker_layers(const model::TalkerWeights& w, const model::TalkerConfig& config, double rows) {
+std::uint64_t talker_weight_bytes(const model::TalkerWeights& w, const model::TalkerConfig& config,
+                                  double rows) {
     std::uint64_t total = sum(w.codec_head);
     for (const auto& layer : w.layers) {
         total += bytes(layer.attention) +
@@ -73,7 +75,7 @@ std::uint64_t bytes(const model::DecoderBlockWeights& w) {
 }  // namespace
 
 std::uint64_t Traffic::thinker_token(std::uint32_t depth) const {
-    return thinker_layers(weights.thinker(), config.thinker, 1) +
+    return thinker_weight_bytes(weights.thinker(), config.thinker, 1) +
            model::DecoderCache::bytes({.heads = model::make_decoder_settings(config.thinker).heads,
                                        .layers = config.thinker.layers,
                                        .capacity = std::max(depth, 1u),
@@ -81,7 +83,7 @@ std::uint64_t Traffic::thinker_token(std::uint32_t depth) const {
 }
 
 std::uint64_t Traffic::thinker_prefill(std::uint32_t rows) const {
-    return thinker_layers(weights.thinker(), config.thinker, rows);
+    return thinker_weight_bytes(weights.thinker(), config.thinker, rows);
 }
 
 std::uint64_t Traffic::vision_tower() const {
@@ -107,12 +109,12 @@ std::uint64_t Traffic::audio_tower() const {
 
 std::uint64_t Traffic::talker_prefill(std::uint32_t rows) const {
     const model::TalkerWeights& w = weights.talker();
-    return talker_layers(w, *config.talker, rows) + bytes(w.text_projection.fc1) +
+    return talker_weight_bytes(w, *config.talker, rows) + bytes(w.text_projection.fc1) +
            bytes(w.text_projection.fc2);
 }
 
 std::uint64_t Traffic::speech_frame() const {
-    std::uint64_t total = talker_layers(weights.talker(), *config.talker, 1);
+    std::uint64_t total = talker_weight_bytes(weights.talker(), *config.talker, 1);
     const model::CodePredictorWeights& predictor = weights.code_predictor();
     std::uint64_t layers = 0;
     for (const auto& layer : predictor.layers) layers += bytes(layer.attention) + bytes(layer.mlp);
