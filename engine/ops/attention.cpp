@@ -118,7 +118,7 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache) {
-    if (q.shape[0] <= max_step_rows && !rope.axes)
+    if (q.shape[0] <= max_step_rows && !rope.axis_positions)
         return attention_step(rec, q, k, v, position, rope, options, cache);
     const Tensor rotated = rope_into_cache(rec, q, k, v, position, rope, cache);
     return causal_attention(rec, rotated, cache, position.rows(0, 1), options);

@@ -25,7 +25,7 @@ Tensor causal_attention(Recorder& rec, const Tensor& q, const KvCache& cache, co
 bool attention_uses_coopmat(Recorder& rec, Format format, std::uint32_t head_dim);
 
 // rope_into_cache() followed by causal_attention(), for any number of rows. Up to max_step_rows rows without
-// RopeOptions::axes take one dispatch, attention_step().
+// RopeOptions::axis_positions take one dispatch, attention_step().
 Tensor self_attention(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                       const Tensor& position, const RopeOptions& rope, const AttentionOptions& options,
                       const KvCache& cache);

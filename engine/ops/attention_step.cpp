@@ -112,7 +112,7 @@ Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, c
     require(m >= 1 && m <= max_batched_sequences, op,
             fmt::format("there are {} sequences, expected 1 to {}", m, max_batched_sequences));
     require(can_batch(batch.caches), op, "the caches differ in format or size");
-    require(!rope.axes, op, "rows of images are not supported");
+    require(!rope.axis_positions, op, "rows of images are not supported");
     require_shape(op, "page_tables", batch.page_tables, {m, 2});
     require_format(op, "page_tables", batch.page_tables, {Format::i32});
     require_shape(op, "positions", batch.positions, {m, 2});

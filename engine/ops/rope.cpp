@@ -30,9 +30,9 @@ void require_new_rows(std::string_view op, const Tensor& q, const Tensor& k, con
     for (const Tensor* norm : {&options.query_norm, &options.key_norm}) {
         if (*norm) require_f32(op, "norm", *norm, {layout.head_dim});
     }
-    if (options.axes) {
-        require_shape(op, "axes", options.axes, {q.shape[0], 3});
-        require_format(op, "axes", options.axes, {Format::i32});
+    if (options.axis_positions) {
+        require_shape(op, "axis_positions", options.axis_positions, {q.shape[0], 3});
+        require_format(op, "axis_positions", options.axis_positions, {Format::i32});
     }
     require_cache(op, cache, layout, q.shape[0]);
 }
@@ -46,7 +46,7 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     auto p = make_new_rows_params<params::Rope>(q, k, v, position, options, cache, accesses);
     p.rotated = rotated.address();
     p.m = u32(q.shape[0]);
-    p.axes = add_optional_input(options.axes, q, accesses);
+    p.axis_positions = add_optional_input(options.axis_positions, q, accesses);
     p.height_end = 3 * options.section[1];
     p.width_end = 3 * options.section[2];
     const std::uint64_t items = std::uint64_t{p.m} * (p.heads + 2 * p.kv_heads);
@@ -54,7 +54,7 @@ Tensor rope_into_cache(Recorder& rec, const Tensor& q, const Tensor& k, const Te
     const kernels::Rope constants{.invocations = partition.invocations,
                                   .heads_per_workgroup = partition.items,
                                   .head_dim = options.layout.head_dim,
-                                  .has_axes = bool{options.axes}};
+                                  .has_axis_positions = bool{options.axis_positions}};
     dispatch(rec, kernel(rec, constants, cache.format), p,
              grid_for((items + partition.items - 1) / partition.items), accesses);
     return rotated;

@@ -11,7 +11,7 @@ namespace govor::ops {
 // an optional per-head RMS norm. `position` holds the cache row of the first row on the device. For text and
 // audio, all three coordinates of the multimodal rope are equal, so that row i has position position[0] + i.
 // A second element is the rope offset, which is added to that: after an image, the rope position of a token
-// differs from its row in the cache. Rows of prompts with images have `axes` instead.
+// differs from its row in the cache. Rows of prompts with images have `axis_positions` instead.
 struct RopeOptions {
     HeadLayout layout;
     float theta = 0;
@@ -21,7 +21,7 @@ struct RopeOptions {
     // The time, height and width position of each row, [m, 3] i32; optional. The first section[1] of the
     // pairs 1, 4, 7, ... are rotated by the height, the first section[2] of the pairs 2, 5, 8, ... by the
     // width, and all other pairs by the time.
-    Tensor axes{};
+    Tensor axis_positions{};
     std::array<std::uint32_t, 3> section{};
 };
 

@@ -19,13 +19,14 @@ layout(push_constant, scalar) uniform Push { Rope p; };
 
 shared float staged[heads_per_workgroup * head_dim];  // one head per subgroup
 
-// Returns the position that rotates a pair. With has_axes, the caller passes the row instead of its position.
+// Returns the position that rotates a pair. With has_axis_positions, the caller passes the row instead of its
+// position.
 uint pair_position(uint position_or_row, uint pair) {
-    if (!has_axes) return position_or_row;
+    if (!has_axis_positions) return position_or_row;
     uint axis = 0;
     if (pair % 3 == 1 && pair < p.height_end) axis = 1;
     if (pair % 3 == 2 && pair < p.width_end) axis = 2;
-    return uint(I32In(p.axes).v[3 * position_or_row + axis]);
+    return uint(I32In(p.axis_positions).v[3 * position_or_row + axis]);
 }
 #define PAIR_POSITION(position, pair) pair_position(position, pair)
 #include "common/rotation.glsl"
@@ -41,7 +42,8 @@ void process_head(uint row, uint number, uint offset) {
     if (is_query || is_key)
         rotate_head(is_query ? p.q : p.k, first,
                     (p.present_mask & (is_query ? has_query_norm : has_key_norm)) != 0,
-                    is_query ? p.q_norm : p.k_norm, has_axes ? row : position + rope_offset(), 1.0, offset);
+                    is_query ? p.q_norm : p.k_norm, has_axis_positions ? row : position + rope_offset(), 1.0,
+                    offset);
     else
         copy_head(p.v, first, offset);
     subgroupBarrier();

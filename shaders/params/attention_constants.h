@@ -7,7 +7,7 @@
     C(0, uint, invocations, 64)        \
     C(1, uint, heads_per_workgroup, 4) \
     C(2, uint, head_dim, 64)           \
-    C(3, bool, has_axes, false)
+    C(3, bool, has_axis_positions, false)
 
 #define ATTENTION_CONSTANTS(C)                                           \
     C(0, uint, invocations, 128) /* query_tile / 4 * key_tile / 4 */     \

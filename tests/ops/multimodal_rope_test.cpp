@@ -69,8 +69,11 @@ class MultimodalRope : public ::testing::Test {
     static constexpr double theta = 1000000;
     OpTester tester;
 
-    RopeOptions options(const Tensor& axes = {}) const {
-        return {.layout = {heads, 1, head_dim}, .theta = theta, .axes = axes, .section = {24, 20, 20}};
+    RopeOptions options(const Tensor& axis_positions = {}) const {
+        return {.layout = {heads, 1, head_dim},
+                .theta = theta,
+                .axis_positions = axis_positions,
+                .section = {24, 20, 20}};
     }
     static double frequency(std::size_t pair) {
         return std::pow(theta, -2.0 * static_cast<double>(pair) / head_dim);
@@ -85,11 +88,11 @@ class MultimodalRope : public ::testing::Test {
 TEST_F(MultimodalRope, rotates_rows_of_images_by_three_interleaved_positions) {
     for (const std::size_t m : {2, 31}) {
         const Values q = random_values(m * width, 1), k = random_values(m * head_dim, 2);
-        const Ids axes = random_ids(m * 3, 3, 50);
+        const Ids axis_positions = random_ids(m * 3, 3, 50);
         Doubles expected(q.begin(), q.end());
         for (std::size_t head = 0; head < m * heads; ++head) {
             for (std::size_t pair = 0; pair < head_dim / 2; ++pair) {
-                const std::int32_t position = axes[head / heads * 3 + axis(pair)];
+                const std::int32_t position = axis_positions[head / heads * 3 + axis(pair)];
                 rotate(&expected[head * head_dim], pair, head_dim / 2, position * frequency(pair));
             }
         }
@@ -97,7 +100,7 @@ TEST_F(MultimodalRope, rotates_rows_of_images_by_three_interleaved_positions) {
         const Values actual = tester.run([&](Recorder& rec) {
             return rope_into_cache(rec, tester.put(q, {m, width}), tester.put(k, {m, head_dim}),
                                    tester.put(k, {m, head_dim}), tester.scalar(7),
-                                   options(tester.put(axes, {m, 3})), cache.cache);
+                                   options(tester.put(axis_positions, {m, 3})), cache.cache);
         });
         expect_near(actual, expected, tolerance);
         EXPECT_EQ(cache.values()[7 * head_dim], k[0]);  // stored in the row given by position[0]

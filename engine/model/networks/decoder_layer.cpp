@@ -39,7 +39,7 @@ Tensor attend(ops::Recorder& rec, const Tensor& x, const LayerWeights& layer,
         ops::self_attention(rec, sequence_rows(query), sequence_rows(key), sequence_rows(value),
                             rows.position.first,
                             {settings.heads, settings.rope_theta, w.query_norm, w.key_norm, settings.norm_eps,
-                             rows.position.axes, settings.mrope_section},
+                             rows.position.axis_positions, settings.mrope_section},
                             {settings.heads, scale, settings.window, sequence_rows(out)}, rows.cache);
     }
     return out;

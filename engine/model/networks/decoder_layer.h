@@ -26,7 +26,7 @@ struct DecoderSettings {
     std::uint32_t window = 0;             // the sliding window of attention; 0: none
     std::uint32_t experts_per_token = 0;  // 0: no experts
     bool norm_topk_prob = true;
-    std::array<std::uint32_t, 3> mrope_section{};  // for RowPositions::axes
+    std::array<std::uint32_t, 3> mrope_section{};  // for RowPositions::axis_positions
 };
 
 template <typename Config>
@@ -46,10 +46,12 @@ DecoderSettings make_decoder_settings(const Config& config) {
 
 // The positions of rows in the cache and in the rotary embedding.
 struct RowPositions {
-    RowPositions(const Tensor& first_row, const Tensor& row_axes = {}) : first(first_row), axes(row_axes) {}
+    RowPositions(const Tensor& first_row, const Tensor& row_axis_positions = {})
+        : first(first_row), axis_positions(row_axis_positions) {}
 
-    Tensor first;  // [1] or [2] i32: `position` of ops/rope.h, that of the first row
-    Tensor axes;   // [m, 3] i32: time, height and width of each row; absent if no row belongs to an image
+    Tensor first;           // [1] or [2] i32: `position` of ops/rope.h, that of the first row
+    Tensor axis_positions;  // [m, 3] i32: time, height and width of each row; absent if no row belongs to an
+                            // image
 };
 
 // Rows of the residual stream that belong to one sequence. Their keys and values are appended to the

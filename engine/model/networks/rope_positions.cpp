@@ -25,9 +25,9 @@ std::vector<RopePosition> compute_rope_positions(std::size_t count, std::span<co
     return out;
 }
 
-std::int32_t position_after(std::span<const RopePosition> rows) {
+std::int32_t position_after(std::span<const RopePosition> positions) {
     std::int32_t last = -1;
-    for (const RopePosition& row : rows) last = std::max(last, *std::ranges::max_element(row));
+    for (const RopePosition& position : positions) last = std::max(last, *std::ranges::max_element(position));
     return last + 1;
 }
 
@@ -43,12 +43,12 @@ RowPositions DecoderPosition::set(std::uint32_t row, std::span<const RopePositio
         set_offset(offset);
         return position_;
     }
-    ops::require(axes_ && positions.size() <= axes_.shape[0], "DecoderPosition",
-                 "the axes tensor is too small for the rows of images");
-    const Tensor axes = axes_.rows(0, positions.size());
-    write(device_, axes, std::as_bytes(positions));
+    ops::require(axis_positions_ && positions.size() <= axis_positions_.shape[0], "DecoderPosition",
+                 "a prompt with images has more positions than the tensor for them has rows");
+    const Tensor axis_positions = axis_positions_.rows(0, positions.size());
+    write(device_, axis_positions, std::as_bytes(positions));
     set_offset(position_after(positions) - first - static_cast<std::int32_t>(positions.size()));
-    return {position_, axes};
+    return {position_, axis_positions};
 }
 
 void DecoderPosition::set_offset(std::int32_t offset) {

@@ -28,22 +28,24 @@ struct ImageSpan {
 // one. Reference: get_rope_index.
 std::vector<RopePosition> compute_rope_positions(std::size_t count, std::span<const ImageSpan> images);
 
-// Returns the position of the row that follows `rows`; 0 if there are none.
-std::int32_t position_after(std::span<const RopePosition> rows);
+// Returns the position of the row that follows the rows with these positions; 0 if there are none.
+std::int32_t position_after(std::span<const RopePosition> positions);
 
 // The position tensors of a decoder on the device.
 class DecoderPosition {
   public:
-    // position: [2] i32, the row in the cache and the rope offset, initially zero. axes: [rows, 3] i32,
-    // absent if prompts have no images. Both tensors must outlive this object.
-    DecoderPosition(gpu::Device& device, const Tensor& position, const Tensor& axes)
-        : device_(device), position_(position), axes_(axes) {}
+    // position: [2] i32, the row in the cache and the rope offset, initially zero. axis_positions: [rows, 3]
+    // i32, the time, height and width of each row of a chunk; absent if prompts have no images. Both tensors
+    // must outlive this object.
+    DecoderPosition(gpu::Device& device, const Tensor& position, const Tensor& axis_positions)
+        : device_(device), position_(position), axis_positions_(axis_positions) {}
 
     const Tensor& tensor() const { return position_; }
     Tensor row() const { return position_.rows(0, 1); }
     // Sets the rope positions of the cache's rows from `row` on; if `positions` is empty, the prompt has no
-    // images. Rows after `positions` continue with consecutive ones. The device must be idle. Throws
-    // Error{internal} if the rows of images exceed `axes`.
+    // images. The rows that follow have consecutive positions. The device must be idle. Throws
+    // Error{internal} if `positions` contains those of an image and has more elements than `axis_positions`
+    // has rows.
     RowPositions set(std::uint32_t row, std::span<const RopePosition> positions);
 
   private:
@@ -51,7 +53,7 @@ class DecoderPosition {
 
     gpu::Device& device_;
     const Tensor& position_;
-    const Tensor& axes_;
+    const Tensor& axis_positions_;
     std::int32_t offset_ = 0;  // on the device
 };
 

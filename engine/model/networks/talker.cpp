@@ -79,7 +79,7 @@ TalkerState::TalkerState(const TalkerConfig& config, const TalkerLimits& limits)
              .format = limits.kv_cache}) {
     add(cache);
     add(position, {2}, ops::Format::i32);
-    if (limits.accepts_images) add(axes, {limits.prefill_rows, 3}, ops::Format::i32);
+    if (limits.accepts_images) add(axis_positions, {limits.prefill_rows, 3}, ops::Format::i32);
     for (Tensor* counter : {&frame, &text_count}) add(*counter, {1}, ops::Format::i32);
     add(text, {limits.text, config.hidden_size});
     add(pad, {1, config.hidden_size});
@@ -101,7 +101,7 @@ Talker::Talker(gpu::Device& device, const ops::KernelPolicy& policy, const Model
       limits_(limits),
       settings_(make_decoder_settings(*config.talker)),
       state_(*config.talker, limits),
-      decoder_position_(device, state_.position, state_.axes),
+      decoder_position_(device, state_.position, state_.axis_positions),
       folded_routers_(device, policy, collect_router_operands(weights_), "the Talker's folded routers"),
       predictor_(device, *config.code_predictor, weights.code_predictor()),
       first_code_(device, config.talker->vocab_size, limits.in_flight),
@@ -341,7 +341,7 @@ void Talker::warm_up() {
     record_and_discard(device_, policy_, [&](ops::Recorder& rec) {
         const Tensor embedded = ops::embed(rec, text_embedding_, state_.ids.rows(0, 1));
         run_layers(rec, project(rec, embedded, weights_.text_projection),
-                   {decoder_position_.tensor(), state_.axes.rows(0, 1)});
+                   {decoder_position_.tensor(), state_.axis_positions.rows(0, 1)});
     });
 }
 

@@ -57,17 +57,17 @@ struct TalkerState : NetworkState {
     TalkerState(const TalkerConfig& config, const TalkerLimits& limits);
 
     DecoderCache cache;
-    Tensor position;    // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
-    Tensor axes;        // [prefill_rows, 3] i32: see ThinkerState::axes
-    Tensor frame;       // [1] i32: number of generated frames
-    Tensor text_count;  // [1] i32: number of valid rows of `text`
-    Tensor text;        // [limits.text, hidden]: projected text after the first token
-    Tensor pad;         // [1, hidden]: projected tts_pad
-    Tensor output;      // [2, hidden]: normalized state of the last row, and embedding of its sampled code
-    Tensor logits;      // [codec_vocab]
-    Tensor stream;      // [prefill_rows, hidden]: the residual stream of a chunk between command lists
-    Tensor ids;         // [rows of one command list] i32: text tokens, written by the host
-    Tensor control;     // [6] i32: the codec's control codes at the end of the prompt, written by the host
+    Tensor position;        // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
+    Tensor axis_positions;  // [prefill_rows, 3] i32: see ThinkerState::axis_positions
+    Tensor frame;           // [1] i32: number of generated frames
+    Tensor text_count;      // [1] i32: number of valid rows of `text`
+    Tensor text;            // [limits.text, hidden]: projected text after the first token
+    Tensor pad;             // [1, hidden]: projected tts_pad
+    Tensor output;   // [2, hidden]: normalized state of the last row, and embedding of its sampled code
+    Tensor logits;   // [codec_vocab]
+    Tensor stream;   // [prefill_rows, hidden]: the residual stream of a chunk between command lists
+    Tensor ids;      // [rows of one command list] i32: text tokens, written by the host
+    Tensor control;  // [6] i32: the codec's control codes at the end of the prompt, written by the host
 };
 
 // Talker: generates speech codes from text, one frame of `code_groups` codes per step of 80 ms. Each step

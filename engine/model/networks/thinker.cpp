@@ -60,7 +60,7 @@ ThinkerState::ThinkerState(const ThinkerConfig& config, const ThinkerOptions& op
              .page_rows = options.cache_page}) {
     add(cache);
     add(position, {2}, ops::Format::i32);
-    if (options.accepts_images) add(axes, {options.prefill_rows, 3}, ops::Format::i32);
+    if (options.accepts_images) add(axis_positions, {options.prefill_rows, 3}, ops::Format::i32);
     add(ids, {options.prefill_rows}, ops::Format::i32);
     add(logits, {config.vocab_size});
     add(sampled_embedding, {1, config.hidden_size});
@@ -81,7 +81,7 @@ Thinker::Thinker(std::shared_ptr<ThinkerLayers> layers, const ThinkerOptions& op
       config_(layers_->config()),
       options_(require_valid_options(options, config_)),
       state_(config_, options),
-      decoder_position_(device_, state_.position, state_.axes),
+      decoder_position_(device_, state_.position, state_.axis_positions),
       sampler_(device_, config_.vocab_size, options.token_ring_size) {
     state_.allocate(device_, "the Thinker");
     write<std::int32_t>(device_, state_.position, std::array{0, 0});
@@ -314,7 +314,7 @@ void Thinker::warm_up() {
     record_and_discard(device_, layers_->policy(), [&](ops::Recorder& rec) {
         const Tensor x = embed_prompt(rec, 1, {});
         const std::array encoded_image{MultimodalEmbeddings{0, x, {x}}};
-        run_layers(rec, x, {decoder_position_.tensor(), state_.axes.rows(0, 1)}, encoded_image);
+        run_layers(rec, x, {decoder_position_.tensor(), state_.axis_positions.rows(0, 1)}, encoded_image);
     });
 }
 

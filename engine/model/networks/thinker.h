@@ -51,7 +51,7 @@ struct ThinkerState : NetworkState {
 
     DecoderCache cache;
     Tensor position;           // [2] i32: number of rows in the cache, and the rope offset, see ops/rope.h
-    Tensor axes;               // [prefill_rows, 3] i32: rope positions of a chunk with images, if accepted
+    Tensor axis_positions;     // [prefill_rows, 3] i32: rope positions of a chunk with images, if accepted
     Tensor ids;                // [prefill_rows] i32
     Tensor logits;             // [vocab]
     Tensor sampled_embedding;  // [1, hidden]: of the last sampled token
