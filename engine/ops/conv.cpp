@@ -63,7 +63,7 @@ void conv1d_coopmat(Recorder& rec, params::Conv1d p, const Tensor& x, const Tens
     rec.dispatch(product, p, grid, {reads(x), reads(weight), writes(sums)});
     sum_splits(rec, sums,
                {.bias = options.bias, .activation = options.activation, .residual = options.residual}, out,
-               options.activated);
+               options.snake_beta);
 }
 
 void conv1d_few_rows(Recorder& rec, const params::Conv1d& p, Format format, bool is_aligned,
@@ -109,21 +109,21 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
     const std::size_t t = x.shape[0] - history;
     if (options.bias) require_f32(op, "bias", options.bias, {n});
     if (options.residual) require_f32(op, "residual", options.residual, {t, n});
-    check_snake_beta(op, options.activated, {t, n});
-    const bool is_only_activated = options.activated.out && !options.out;
-    const Tensor out = is_only_activated ? Tensor{} : result_or_scratch(rec, op, options.out, {t, n});
+    check_snake_beta(op, options.snake_beta, {t, n});
+    const bool stores_only_snake_beta = options.snake_beta.out && !options.out;
+    const Tensor out = stores_only_snake_beta ? Tensor{} : result_or_scratch(rec, op, options.out, {t, n});
 
     std::vector<gpu::Access> accesses{reads(x), reads(weight)};
     params::Conv1d p{};
     p.x = x.address();
     p.weight = weight.address();
-    const Tensor& placeholder = is_only_activated ? options.activated.out : out;
+    const Tensor& placeholder = stores_only_snake_beta ? options.snake_beta.out : out;
     p.bias = add_optional_input(options.bias, placeholder, accesses);
     p.residual = add_optional_input(options.residual, placeholder, accesses);
     p.out_ = add_optional_output(out, placeholder, accesses);
     p.present_mask = present_bit(options.bias, params::has_bias) |
                      present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
-    add_snake_beta(options.activated, placeholder, p, accesses);
+    add_snake_beta(options.snake_beta, placeholder, p, accesses);
     p.t = u32(t);
     p.n = u32(n);
     p.c = u32(c);
@@ -140,7 +140,7 @@ Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1d
         conv1d_coopmat(rec, p, x, weight, options, out, accesses);
     else
         conv1d_tiled(rec, p, weight.format, is_aligned, accesses);
-    return is_only_activated ? options.activated.out : out;
+    return stores_only_snake_beta ? options.snake_beta.out : out;
 }
 
 Tensor depthwise_conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Tensor& bias) {

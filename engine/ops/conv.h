@@ -16,16 +16,16 @@ struct Conv1dOptions {
     std::uint32_t dilation = 1;
     Tensor bias{};  // [n] f32, optional
     Activation activation = Activation::none;
-    Tensor residual{};      // [t, n] f32, optional
-    Tensor out{};           // [t, n] f32, optional; absent: scratch, or not stored if there is `activated`
-    SnakeBeta activated{};  // optional: SnakeBeta of the result, stored in addition to or instead of it
+    Tensor residual{};       // [t, n] f32, optional
+    Tensor out{};            // [t, n] f32, optional; absent: scratch, or not stored if there is `snake_beta`
+    SnakeBeta snake_beta{};  // optional: applied to the result and stored in addition to or instead of it
     std::optional<MatrixTile> tile{};  // overrides the kernel policy, for benchmarks
 };
 
 // out[t, n] = residual + activation(bias + Σ_j weight[n, j, c] · x[t + j * dilation, c]). x: [(taps - 1) *
 // dilation + t, c] f32; weight: [n, taps, c] in any weight format (the checkpoint's [n, c, taps] repacked at
 // load). A transposed convolution of stride s and kernel 2s is the same operation with taps = 2 and n = s *
-// c_out, where each row of the result contains s output samples. Returns `out`, or activated.out if the
+// c_out, where each row of the result contains s output samples. Returns `out`, or snake_beta.out if the
 // result itself is not stored.
 Tensor conv1d(Recorder& rec, const Tensor& x, const Tensor& weight, const Conv1dOptions& options = {});
 

@@ -17,24 +17,25 @@ struct SnakeBeta {
 };
 
 // Checks the operands for a result [t, n].
-void check_snake_beta(std::string_view op, const SnakeBeta& activated, const Shape& result);
+void check_snake_beta(std::string_view op, const SnakeBeta& snake_beta, const Shape& result);
 
 // Sets the parameters of a shader that includes common/snake_beta.glsl. Without an activation, its addresses
 // are those of `placeholder`, a tensor of the result's shape.
 template <typename Params>
-void add_snake_beta(const SnakeBeta& activated, const Tensor& placeholder, Params& p,
+void add_snake_beta(const SnakeBeta& snake_beta, const Tensor& placeholder, Params& p,
                     std::vector<gpu::Access>& accesses) {
     p.alpha = placeholder.address();
     p.beta = placeholder.address();
     p.activated = placeholder.address();
     p.activated_channels = 1;
-    if (!activated.out) return;
+    if (!snake_beta.out) return;
     p.present_mask |= params::has_activated;
-    p.alpha = activated.alpha.address();
-    p.beta = activated.beta.address();
-    p.activated = activated.out.address();
-    p.activated_channels = static_cast<std::uint32_t>(activated.alpha.shape[0]);
-    accesses.insert(accesses.end(), {reads(activated.alpha), reads(activated.beta), writes(activated.out)});
+    p.alpha = snake_beta.alpha.address();
+    p.beta = snake_beta.beta.address();
+    p.activated = snake_beta.out.address();
+    p.activated_channels = static_cast<std::uint32_t>(snake_beta.alpha.shape[0]);
+    accesses.insert(accesses.end(),
+                    {reads(snake_beta.alpha), reads(snake_beta.beta), writes(snake_beta.out)});
 }
 
 }  // namespace govor::ops

@@ -40,8 +40,8 @@ struct ActivatedConv {
         x_tensor = tester.put(x, {test_case.t + test_case.taps - 1, test_case.c});
         weights = weight_tensor;
         options.residual = tester.put(residual, {test_case.t, test_case.n});
-        options.activated = {tester.put(alpha, {test_case.channels}), tester.put(beta, {test_case.channels}),
-                             tester.make_poisoned({test_case.t, test_case.n})};
+        options.snake_beta = {tester.put(alpha, {test_case.channels}), tester.put(beta, {test_case.channels}),
+                              tester.make_poisoned({test_case.t, test_case.n})};
         for (std::size_t row = 0; row < test_case.t; ++row)
             for (std::size_t n = 0; n < test_case.n; ++n)
                 convolution.push_back(residual[row * test_case.n + n] + dot(x, row * test_case.c, weight,
@@ -77,7 +77,7 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
         // The result replaces the residual, as in a residual unit.
         both_outputs.options.out = both_outputs.options.residual;
         expect_near(both_outputs.run(), both_outputs.convolution, bound);
-        expect_near(tester.values(both_outputs.options.activated.out), both_outputs.activated,
+        expect_near(tester.values(both_outputs.options.snake_beta.out), both_outputs.activated,
                     ActivatedConv::max_slope * bound);
 
         ActivatedConv activated_only(tester, test_case);
@@ -114,11 +114,11 @@ TEST(SnakeBeta, is_accurate_for_large_angles) {
     for (const bool uses_lane_columns : {false, true}) {
         const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
         OpTester tester;
-        const SnakeBeta activated{tester.put(zeros, {n}), tester.put(zeros, {n}),
-                                  tester.make_poisoned({1, n})};
+        const SnakeBeta snake_beta{tester.put(zeros, {n}), tester.put(zeros, {n}),
+                                   tester.make_poisoned({1, n})};
         Values y = tester.run([&](Recorder& rec) {
             return conv1d(rec, tester.put(x, {1, n}), tester.put(identity, {n, 1, n}),
-                          {.activated = activated});
+                          {.snake_beta = snake_beta});
         });
         for (std::size_t i = 0; i < n; ++i) y[i] -= x[i];
         expect_near(y, expected, 1e-4);  // x + sin² has a rounding error of up to 1000 * 2^-24
@@ -130,8 +130,8 @@ TEST(SnakeBeta, rejects_operands_of_the_wrong_shape) {
     Recorder rec(device(), policy());
     const Tensor x = tester.make_poisoned({3, 8}), weight = tester.make_poisoned({12, 1, 8}),
                  out = tester.make_poisoned({3, 12});
-    const auto expect_error = [&](const SnakeBeta& activated, const std::string& expected_message) {
-        EXPECT_THAT([&] { conv1d(rec, x, weight, {.activated = activated}); },
+    const auto expect_error = [&](const SnakeBeta& snake_beta, const std::string& expected_message) {
+        EXPECT_THAT([&] { conv1d(rec, x, weight, {.snake_beta = snake_beta}); },
                     ::testing::ThrowsMessage<Error>(expected_message));
     };
     expect_error({tester.make_poisoned({5}), tester.make_poisoned({5}), out},

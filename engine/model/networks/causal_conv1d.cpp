@@ -20,7 +20,7 @@ CausalInput allocate_causal_input(ops::Recorder& rec, const Tensor& state, std::
     CausalInput x;
     x.padded = ops::scratch(rec, {history + t, state.shape[1]});
     x.rows = x.padded.rows(history, t);
-    if (act != nullptr) x.activated = make_snake_beta(*act, x.rows);
+    if (act != nullptr) x.activation = make_snake_beta(*act, x.rows);
     rec.copy(state.region, x.padded.rows(0, history).region);
     return x;
 }
@@ -47,7 +47,7 @@ void causal_transposed_conv1d(ops::Recorder& rec, const Tensor& state, const Cau
     ops::conv1d(rec, input, w.weight,
                 {.bias = w.bias,
                  .out = out.reshaped(rows),
-                 .activated = {next.alpha, next.beta, next.out.reshaped(rows)}});
+                 .snake_beta = {next.alpha, next.beta, next.out.reshaped(rows)}});
 }
 
 }  // namespace govor::model

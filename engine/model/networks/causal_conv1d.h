@@ -24,11 +24,11 @@ struct CausalInput {
     Tensor padded;  // [history + t, channels]: history, then rows
     // The activation of a module that begins with SnakeBeta, with `rows` as its output. The preceding
     // convolution applies it to its result, which saves a dispatch. Empty for other modules.
-    ops::SnakeBeta activated;
+    ops::SnakeBeta activation;
 };
 
-// Allocates the input of t rows of a convolution with this state, in scratch memory. `act`: the weights of a
-// module that begins with SnakeBeta.
+// Allocates the input of t rows of a convolution with this state, in scratch memory. `act`: the weights of
+// the SnakeBeta with which the module begins; null if it does not.
 CausalInput allocate_causal_input(ops::Recorder& rec, const Tensor& state, std::size_t t,
                                   const SnakeWeights* act = nullptr);
 
@@ -48,8 +48,8 @@ Tensor causal_depthwise_conv1d(ops::Recorder& rec, const Tensor& state, const Ca
 
 // A transposed convolution with a kernel of 2 · stride: each row and its predecessor give `stride` output
 // rows. At the beginning of an utterance (`is_first`) there is no predecessor, so that t rows give stride ·
-// (t - 1), because the reference trims `stride` rows at both ends. Writes the result to `out` and its
-// activation to next.out, which have equal shapes.
+// (t - 1), because the reference trims `stride` rows at both ends. Writes the result to `out` and, after the
+// activation `next`, to next.out, which have equal shapes.
 void causal_transposed_conv1d(ops::Recorder& rec, const Tensor& state, const CausalInput& x,
                               const ConvWeights& w, bool is_first, const Tensor& out,
                               const ops::SnakeBeta& next);

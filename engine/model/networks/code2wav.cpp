@@ -31,13 +31,13 @@ std::size_t count_samples(const CausalInput& x, const DecoderBlockWeights& w, bo
 // the first SnakeBeta(x).
 void residual_unit(ops::Recorder& rec, const Tensor& state, const Tensor& x, const CausalInput& input,
                    const ResidualUnitWeights& w, std::uint32_t dilation, const Tensor& out,
-                   const ops::SnakeBeta& activated) {
+                   const ops::SnakeBeta& next) {
     const ops::Recorder::Scope scope(rec);
     const Tensor inner = ops::scratch(rec, x.shape);
     causal_conv1d(rec, state, input, w.conv1,
-                  {.dilation = dilation, .activated = make_snake_beta(w.act2, inner)});
+                  {.dilation = dilation, .snake_beta = make_snake_beta(w.act2, inner)});
     ops::conv1d(rec, inner, w.conv2.weight,
-                {.bias = w.conv2.bias, .residual = x, .out = out, .activated = activated});
+                {.bias = w.conv2.bias, .residual = x, .out = out, .snake_beta = next});
 }
 
 }  // namespace
@@ -189,12 +189,12 @@ Tensor Code2Wav::run_decoder(ops::Recorder& rec, const CausalInput& latent, bool
     };
     CausalInput x = allocate_decoder_input(rec, 0, latent.rows.shape[0]);
     causal_conv1d(rec, state_.decoder_in, latent, weights_.decoder_in,
-                  {.out = allocate_capture(0, x.rows), .activated = x.activated});
+                  {.out = allocate_capture(0, x.rows), .snake_beta = x.activation});
     for (std::size_t i = 0; i < blocks; ++i) {
         const DecoderBlockWeights& w = weights_.blocks[i];
         const CausalInput next = allocate_decoder_input(rec, i + 1, count_samples(x, w, is_first));
         decoder_block(rec, state_.blocks[i], x, w, is_first,
-                      {allocate_capture(i + 1, next.rows), next.activated});
+                      {allocate_capture(i + 1, next.rows), next.activation});
         x = next;
     }
     if (trace) trace->capture(rec, fmt::format("code2wav.decoder.{}", blocks + 1), x.rows, true);
@@ -221,11 +221,11 @@ void Code2Wav::decoder_block(ops::Recorder& rec, const DecoderBlockState& state,
     std::array<CausalInput, 3> inputs;
     for (std::size_t i = 0; i < inputs.size(); ++i)
         inputs[i] = allocate_causal_input(rec, state.units[i], samples, &w.units[i].act1);
-    causal_transposed_conv1d(rec, state.transposed, x, w.transposed, is_first, y, inputs[0].activated);
+    causal_transposed_conv1d(rec, state.transposed, x, w.transposed, is_first, y, inputs[0].activation);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const bool is_last = i + 1 == inputs.size();
         residual_unit(rec, state.units[i], y, inputs[i], w.units[i], code2wav_dilations[i],
-                      is_last ? out.plain : y, is_last ? out.activated : inputs[i + 1].activated);
+                      is_last ? out.plain : y, is_last ? out.activation : inputs[i + 1].activation);
     }
 }
 

@@ -65,8 +65,8 @@ class Code2Wav {
 
     // The outputs of a module.
     struct Output {
-        Tensor plain;              // the result; optional
-        ops::SnakeBeta activated;  // the result after the next module's SnakeBeta
+        Tensor plain;               // the result; optional
+        ops::SnakeBeta activation;  // the next module's SnakeBeta, which is applied to the result
     };
     Tensor pre_transformer(ops::Recorder& rec, std::uint32_t frames);
     void upsample(ops::Recorder& rec, const Tensor& x, std::size_t stage, const Tensor& out);

@@ -7,11 +7,11 @@
 namespace govor::ops {
 
 void sum_splits(Recorder& rec, const Tensor& partials, const LinearOptions& options, const Tensor& out,
-                const SnakeBeta& activated) {
+                const SnakeBeta& snake_beta) {
     std::vector<gpu::Access> accesses{reads(partials)};
     params::SumSplits p{};
     p.partials = partials.address();
-    const Tensor& placeholder = out ? out : activated.out;
+    const Tensor& placeholder = out ? out : snake_beta.out;
     p.bias = add_optional_input(options.bias, placeholder, accesses);
     p.scale = add_optional_input(options.scale, placeholder, accesses);
     p.residual = add_optional_input(options.residual, placeholder, accesses);
@@ -19,7 +19,7 @@ void sum_splits(Recorder& rec, const Tensor& partials, const LinearOptions& opti
     p.present_mask = present_bit(options.bias, params::has_bias) |
                      present_bit(options.scale, params::has_scale) |
                      present_bit(options.residual, params::has_residual) | present_bit(out, params::has_out);
-    add_snake_beta(activated, placeholder, p, accesses);
+    add_snake_beta(snake_beta, placeholder, p, accesses);
     p.splits = u32(partials.shape[0]);
     p.m = u32(partials.shape[1]);
     p.n = u32(partials.shape[2]);

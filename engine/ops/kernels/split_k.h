@@ -8,8 +8,8 @@
 namespace govor::ops {
 
 // out[m, n] = residual + scale * activation(Σ partials[splits, m, n] + bias), with the options of linear().
-// With `activated`, which conv1d() uses, `out` may be absent.
+// With `snake_beta`, which conv1d() uses, `out` may be absent.
 void sum_splits(Recorder& rec, const Tensor& partials, const LinearOptions& options, const Tensor& out,
-                const SnakeBeta& activated = {});
+                const SnakeBeta& snake_beta = {});
 
 }  // namespace govor::ops
