@@ -116,7 +116,7 @@ const Kernel& Kernels::get_folded(const Kernel& kernel, const Grid& grid) {
     return get(std::move(key));
 }
 
-// Called on the threads of BuildThreads.
+// Called on the threads of CompileThreads.
 vk::raii::Pipeline Kernels::create(const KernelKey& key, std::span<const std::uint32_t> words) const {
     const Constants constants(key);
     const vk::SpecializationInfo specialization = constants.info();

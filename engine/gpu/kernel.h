@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "gpu/build_threads.h"
+#include "gpu/compile_threads.h"
 #include "gpu/device.h"
 #include "gpu/device_list.h"
 #include "gpu/instance.h"
@@ -92,7 +92,7 @@ class Kernels {
     PipelineCache cache_;
     std::map<KernelKey, std::unique_ptr<Kernel>> kernels_;
     std::uint64_t first_runs_ = 0;
-    BuildThreads threads_;  // last member, because the threads use the others
+    CompileThreads threads_;  // last member, because the threads use the others
 };
 
 }  // namespace govor::gpu

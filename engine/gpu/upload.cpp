@@ -14,7 +14,7 @@
 
 #include "core/error.h"
 #include "gpu/copy_slot.h"
-#include "gpu/default_threads.h"
+#include "gpu/default_thread_count.h"
 #include "gpu/device_state.h"
 
 namespace govor::gpu {
@@ -181,7 +181,7 @@ class ScopeExit {
 };
 
 unsigned thread_count(const UploadOptions& options, std::size_t chunks) {
-    const unsigned requested = options.threads == 0 ? default_threads() : options.threads;
+    const unsigned requested = options.threads == 0 ? default_thread_count() : options.threads;
     return static_cast<unsigned>(std::min<std::size_t>(requested, chunks));
 }
 

@@ -19,7 +19,7 @@ struct UploadOptions {
     // Called on the calling thread with the size of each chunk that is on the device; optional.
     std::function<void(std::size_t bytes)> on_written{};
     std::stop_token stop{};
-    unsigned threads = 0;  // number of threads that fill chunks; 0: default_threads()
+    unsigned threads = 0;  // number of threads that fill chunks; 0: default_thread_count()
 };
 
 // Fills regions of device memory, each a chunk of at most upload_chunk_bytes. Threads fill staging buffers

@@ -9,7 +9,7 @@
 
 #include <gmock/gmock.h>
 
-#include "gpu/build_threads.h"
+#include "gpu/compile_threads.h"
 #include "gpu/warm_up.h"
 #include "io/files.h"
 #include "kernels.h"
@@ -181,20 +181,20 @@ TEST(SoftwareVulkan, compiles_kernels_while_they_are_warmed_up_and_not_while_the
     EXPECT_EQ(count_files(mesa.path()), files_after_warm_up);
 }
 
-TEST(BuildThreads, run_all_posted_tasks) {
+TEST(CompileThreads, run_all_posted_tasks) {
     std::atomic<int> finished_tasks = 0;
-    BuildThreads threads;
+    CompileThreads threads;
     for (int i = 0; i < 1000; ++i) threads.post([&] { ++finished_tasks; });
     EXPECT_TRUE(threads.drain({}));
     EXPECT_EQ(finished_tasks, 1000);
 }
 
-TEST(BuildThreads, drain_can_be_stopped_and_pending_tasks_can_be_discarded) {
+TEST(CompileThreads, drain_can_be_stopped_and_pending_tasks_can_be_discarded) {
     constexpr int task_count = 100;
     std::latch gate(1);
     std::atomic<int> started = 0;
     std::stop_source stop;
-    BuildThreads threads;
+    CompileThreads threads;
     for (int i = 0; i < task_count; ++i) {
         threads.post([&] {
             ++started;

@@ -13,12 +13,12 @@ namespace govor::gpu {
 
 // Threads that compile kernels in parallel, so that a model loads faster. They start with the first task; the
 // destructor discards tasks that have not started. Only one thread at a time may call its functions.
-class BuildThreads {
+class CompileThreads {
   public:
-    BuildThreads() = default;
-    ~BuildThreads();
-    BuildThreads(const BuildThreads&) = delete;
-    BuildThreads& operator=(const BuildThreads&) = delete;
+    CompileThreads() = default;
+    ~CompileThreads();
+    CompileThreads(const CompileThreads&) = delete;
+    CompileThreads& operator=(const CompileThreads&) = delete;
 
     void post(std::function<void()> task);    // the task must not throw
     bool drain(const std::stop_token& stop);  // waits for all tasks; false if stopped earlier
