@@ -6,7 +6,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/lane_columns.h"
-#include "ops/kernels/product.h"
+#include "ops/kernels/matmul_operands.h"
 #include "ops/kernels/split_k.h"
 #include "ops/kernels/tile_product.h"
 #include "params/linear.h"
@@ -82,7 +82,7 @@ void multiply_software(Recorder& rec, const params::Linear& p, const LinearOptio
 }  // namespace
 
 Tensor linear(Recorder& rec, const Tensor& input, const Tensor& weight, const LinearOptions& options) {
-    check_product(op, input, options.norm, "weight", weight);
+    check_matmul_operands(op, input, options.norm, "weight", weight);
     const std::size_t m = input.shape[0], n = weight.shape[0], k = weight.shape[1];
     if (m > max_matvec_rows && !options.is_exact && can_use_coopmat(rec, weight, k) &&
         has_aligned_operands(input, options.norm, {&weight}))

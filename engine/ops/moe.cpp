@@ -1,8 +1,8 @@
 #include "ops/moe.h"
 
 #include "ops/kernels/dispatch.h"
+#include "ops/kernels/matmul_operands.h"
 #include "ops/kernels/moe_grouped.h"
-#include "ops/kernels/product.h"
 #include "ops/linear.h"
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -4,7 +4,7 @@
 
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/lane_columns.h"
-#include "ops/kernels/product.h"
+#include "ops/kernels/matmul_operands.h"
 #include "ops/linear.h"
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -72,7 +72,8 @@ void project_few_rows(Recorder& rec, const Tensor& x, const RmsNorm& norm,
 std::array<Tensor, 3> qkv_projection(Recorder& rec, const Tensor& input, const RmsNorm& input_norm,
                                      const std::array<Tensor, 3>& weights,
                                      const std::array<Tensor, 3>& biases) {
-    for (const Tensor& weight : weights) check_product("qkv_projection", input, input_norm, "weight", weight);
+    for (const Tensor& weight : weights)
+        check_matmul_operands("qkv_projection", input, input_norm, "weight", weight);
     const std::size_t m = input.shape[0];
     const auto uses_coopmat = [&](const Tensor& weight) {
         return can_use_coopmat(rec, weight, weight.shape[1]) &&

@@ -5,7 +5,7 @@
 #include "ops/elementwise.h"
 #include "ops/kernels/dispatch.h"
 #include "ops/kernels/lane_columns.h"
-#include "ops/kernels/product.h"
+#include "ops/kernels/matmul_operands.h"
 #include "ops/linear.h"
 #include "params/linear.h"
 #include "params/linear_constants.h"
@@ -31,7 +31,7 @@ void gate_up_software(Recorder& rec, const params::SwigluGateUp& p, Format forma
 Tensor swiglu_gate_up(Recorder& rec, const Tensor& input, const RmsNorm& input_norm, const Tensor& gate,
                       const Tensor& up) {
     constexpr std::string_view op = "swiglu_gate_up";
-    check_product(op, input, input_norm, "gate", gate);
+    check_matmul_operands(op, input, input_norm, "gate", gate);
     require_shape(op, "up", up, gate.shape);
     require_format(op, "up", up, weight_formats);
     const std::size_t m = input.shape[0], n = gate.shape[0], k = gate.shape[1];

@@ -1,7 +1,7 @@
 #include "ops/kernels/partial_products.h"
 
 #include "ops/kernels/dispatch.h"
-#include "ops/kernels/product.h"
+#include "ops/kernels/matmul_operands.h"
 #include "ops/kernels/tile_product.h"
 #include "ops/linear.h"
 #include "params/linear.h"
@@ -16,7 +16,7 @@ constexpr TileShape tile{16, 16, 4, 4, 16};  // 64 x 64
 }  // namespace
 
 Tensor partial_products(Recorder& rec, const Tensor& x, const Tensor& weight) {
-    check_product("partial_products", x, {}, "weight", weight);
+    check_matmul_operands("partial_products", x, {}, "weight", weight);
     const std::uint32_t m = u32(x.shape[0]), n = u32(weight.shape[0]), k = u32(x.shape[1]);
     const auto [splits, split_depth] = rec.policy().matmul.split_k(tile, m, n, k);
     if (splits == 1 || is_block_format(weight.format) || !has_aligned_operands(x, {}, {&weight}))

@@ -1,9 +1,9 @@
-#include "ops/kernels/product.h"
+#include "ops/kernels/matmul_operands.h"
 
 namespace govor::ops {
 
-void check_product(std::string_view op, const Tensor& x, const RmsNorm& norm, std::string_view operand,
-                   const Tensor& weight) {
+void check_matmul_operands(std::string_view op, const Tensor& x, const RmsNorm& norm,
+                           std::string_view operand, const Tensor& weight) {
     require_shape(op, operand, weight, {0, 0});
     require_format(op, operand, weight, weight_formats);
     require_f32(op, "x", x, {0, weight.shape[1]});
