@@ -12,12 +12,13 @@ namespace govor::log {
 
 enum class Level { debug, info, warning, error };
 
-// Messages are written to stderr through spdlog; those below `level` are dropped. The default is `warning`.
-// Control characters are escaped, so that a terminal does not execute them.
+// Sets the minimum level of the messages that are written to stderr. The default is `warning`.
 void set_level(Level level);
+// Writes a message to stderr, through spdlog, and to the added sinks. Escapes control characters, so that a
+// terminal does not execute them.
 void write(Level level, std::string_view message);
 
-// Adds or removes a sink, such as a log file. It receives all messages and filters them by its own level.
+// Add and remove a sink, such as a log file, which receives all messages and filters them by its own level.
 // Thread-safe.
 void add_sink(std::shared_ptr<spdlog::sinks::sink> sink);
 void remove_sink(std::shared_ptr<spdlog::sinks::sink> sink);

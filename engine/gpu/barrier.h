@@ -15,7 +15,7 @@ inline void record_full_barrier(const vk::raii::CommandBuffer& commands) {
     commands.pipelineBarrier2(vk::DependencyInfo().setMemoryBarriers(barrier));
 }
 
-// Makes writes of earlier kernels visible to later kernels.
+// Orders earlier kernels before later ones and makes their writes visible to them.
 inline void record_kernel_barrier(const vk::raii::CommandBuffer& commands) {
     using Stage = vk::PipelineStageFlagBits2;
     using AccessFlag = vk::AccessFlagBits2;

@@ -28,13 +28,13 @@ enum class MemoryUse {
                // Mapped, and not counted against the device's budget
     upload,    // written by the host, read by the device
     readback,  // written by the device, read by the host (cached)
-    shared,    // small control blocks and rings that host and device access while commands run; always mapped
-               // and coherent
+    shared,    // small control blocks and ring buffers that host and device access while commands run;
+               // always mapped and coherent
 };
 
 class Buffer;
 
-// A range of a buffer, cheap to copy. The buffer must outlive it.
+// A view of a range of a buffer, which must outlive it.
 struct Region {
     const Buffer* buffer = nullptr;
     std::size_t offset = 0;  // bytes

@@ -19,7 +19,8 @@ class CopySlot {
     std::size_t size() const { return size_; }
     std::byte* mapped() const { return memory_.mapped(); }
 
-    // Submit a copy of `bytes` bytes between the beginning of this memory and `offset` in the other buffer.
+    // Submit a copy of `bytes` bytes from or to the beginning of this memory; `offset` is the position in the
+    // other buffer.
     Ticket write(Timeline& timeline, vk::Buffer to, std::size_t offset, std::size_t bytes);
     Ticket read(Timeline& timeline, vk::Buffer from, std::size_t offset, std::size_t bytes);
     Ticket last_copy() const { return last_copy_; }

@@ -148,16 +148,16 @@ class Device {
     // When stopped, returns early and stores nothing. The destructor stores those that are compiled.
     void finish_compilation(const std::stop_token& stop = {});
 
-    Ticket submit(const CommandList& command_list);
+    Ticket submit(const CommandList& command_list);  // does not wait, except while profiling
     bool is_done(Ticket ticket) const;
     void wait(Ticket ticket);  // throws Error{device_lost}
-    // Submits, waits, and returns the elapsed seconds of the host's clock.
+    // Submits the command list, waits for it, and returns the seconds that both took by the host's clock.
     double run(const CommandList& command_list);
     // Replaces the host's steady clock in tests. `now_seconds` returns the time in seconds and must be
     // monotonic.
     void set_clock(std::function<double()> now_seconds);
 
-    // Transfers the device to the calling thread. The previous thread must have finished using it.
+    // Transfers the device to the calling thread. The previous thread must not use it any more.
     void move_to_current_thread() noexcept;
 
     SubmissionCounters counters() const noexcept;

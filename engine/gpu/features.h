@@ -14,7 +14,7 @@ using FeatureChain =
                        vk::PhysicalDeviceVulkan12Features, vk::PhysicalDeviceVulkan13Features,
                        vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>;
 
-// Features and extensions with their Vulkan names.
+// Features and extensions by their Vulkan names.
 struct FeatureReport {
     std::vector<std::string> supported;  // required and optional
     std::vector<std::string> missing_required;

@@ -18,9 +18,9 @@ class Timeline {
     Timeline& operator=(const Timeline&) = delete;
 
     Ticket submit(vk::CommandBuffer commands);
-    bool is_done(Ticket ticket) const;  // throws Error{device_lost}
-    void wait(Ticket ticket);           // throws Error{device_lost}
-    Ticket last() const { return {submitted_}; }
+    bool is_done(Ticket ticket) const;            // throws Error{device_lost}
+    void wait(Ticket ticket);                     // throws Error{device_lost}
+    Ticket last() const { return {submitted_}; }  // of the last submission
     bool has_retired() const { return !retired_.empty(); }
 
     // Destroys `object` as soon as the GPU has finished everything submitted so far.

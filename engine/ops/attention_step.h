@@ -37,6 +37,9 @@ inline constexpr std::uint32_t max_batched_sequences = 8;
 Tensor batched_attention_step(Recorder& rec, const Tensor& q, const Tensor& k, const Tensor& v,
                               const SequenceBatch& batch, const RopeOptions& rope,
                               const AttentionOptions& options);
+
+// Returns the contents of SequenceBatch::page_tables: the address of the page table of each cache, as two
+// words.
 std::vector<std::int32_t> page_table_addresses(std::span<const KvCache* const> caches);
 
 // Returns whether batched_attention_step() can process sequences with these caches.

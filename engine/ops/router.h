@@ -23,16 +23,22 @@ struct PrecomputedRouting {
     Tensor chosen;  // [m, k] i32, best first
 };
 
-// Computes the folded weights of a router whose input is norm(x + output · mixed). The scale factor of the
-// norm does not change the selection, which therefore follows from the logits folded · (x | mixed), without
-// the router's input. folded_route() can thus run concurrently with the output projection, which shortens the
-// chain of dependent dispatches. folded [experts, hidden + inner] f32 = (router ∘ norm | (router ∘ norm) ·
-// output). router [experts, hidden] of any weight format, norm [hidden] f32, output [hidden, inner] of any
-// weight format; sizes are multiples of 4. Without output, inner is 0 and the router's input is norm(x).
+// Computes the folded weights of a router whose input is norm(x + output · mixed), where `mixed` is the
+// result of attention and `output` the weight of its output projection. Below, (a | b) is a concatenation and
+// ∘ the product with each element of norm.
+//
+//     folded [experts, hidden + inner] f32 = (router ∘ norm | (router ∘ norm) · output)
+//
+// router: [experts, hidden] of any weight format; norm: [hidden] f32; output: [hidden, inner] of any weight
+// format; sizes are multiples of 4. Without output, inner is 0 and the router's input is norm(x).
+//
+// The scale factor of the norm does not change the selection, which therefore follows from the logits folded
+// · (x | mixed), without the router's input. folded_route() can thus run concurrently with the output
+// projection, which shortens the chain of dependent dispatches.
 void fold_router(Recorder& rec, const Tensor& router, const Tensor& norm, const Tensor& output,
                  const Tensor& folded);
-// Selects k experts with folded weights for each row. x [m, hidden] f32, mixed [m, inner] f32 or absent if
-// inner is 0, counters [at least m] i32, which are 0 before and after.
+// Selects k experts for each row with the result of fold_router(). x: [m, hidden] f32; mixed: [m, inner] f32,
+// absent if inner is 0; counters: [at least m] i32, which are 0 before and after.
 PrecomputedRouting folded_route(Recorder& rec, const Tensor& folded, const Tensor& x, const Tensor& mixed,
                                 std::uint32_t k, const Tensor& counters);
 

@@ -6,10 +6,10 @@
 
 #include "io/float_conversion.h"
 
-// Shared by the encoders of the K formats.
+// The rounding of scales, which the encoders of the K formats share.
 namespace govor::quant {
 
-inline constexpr float largest_f16 = 65504.0f;
+inline constexpr float largest_f16 = 65504.0f;  // the largest finite float16
 
 // The scale of a block as float16 and as float32.
 struct StoredScale {

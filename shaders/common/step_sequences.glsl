@@ -3,8 +3,8 @@
 // z is the index of the workgroup's split. With the constant is_batched, it is the index in a list of splits:
 // those of the first of p.sequences sequences, then those of the second, and so on. All splits have the same
 // size, so that a long sequence has more splits than a short one; workgroups past the end of the list have
-// none. Requires p with position, pages, splits and sequences (params/attention.h) and the
-// constants is_batched and splits.
+// none. Requires p with position, pages, splits and sequences (params/attention.h) and the constants
+// is_batched and splits.
 layout(buffer_reference, scalar, buffer_reference_align = 8) readonly buffer SequencePages { Address v[]; };
 
 // Set by find_split().

@@ -1,6 +1,5 @@
 #version 460
-// qkv_projection() for one or two rows with dp4a: each subgroup computes columns of any of the
-// results.
+// qkv_projection() for one or two rows with dp4a: each subgroup computes columns of any of the results.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// swiglu_gate_up() for one or two rows with dp4a: each subgroup computes columns, which
-// correspond to a row of each weight.
+// swiglu_gate_up() for one or two rows with dp4a: each subgroup computes columns, each of
+// which corresponds to a row of gate and a row of up.
 #extension GL_GOOGLE_include_directive : require
 #include "params/linear.h"
 #include "params/linear_constants.h"

@@ -1,6 +1,6 @@
 #version 460
-// expert_down.comp with dp4a: each subgroup computes elements of row y. The slots of a row and
-// the input of the shared expert, if any, are concatenated to one row of x.
+// expert_down.comp with dp4a: each subgroup computes elements of row y. The slots of a row and the
+// input of the shared expert, if any, are concatenated to one row of x.
 #extension GL_GOOGLE_include_directive : require
 #include "params/moe.h"
 #include "params/moe_constants.h"

@@ -5,13 +5,13 @@
 #include "params/tile_constants.h"
 
 // Constants of kernels that include common/matvec.glsl. Selected by ops::MatmulPolicy (ops::MatvecTiling).
-#define MATVEC_TILING_CONSTANTS(C)                                             \
-    C(0, uint, invocations, 64)                                                \
-    C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */      \
-    C(2, uint, columns_at_once, 1)                                             \
-    C(3, uint, rows, 1)           /* of x, per workgroup */                    \
-    C(4, bool, is_aligned, false) /* rows may be loaded as 16 aligned bytes */ \
-    C(5, bool, has_norm, false)   /* RMS norm of x */                          \
+#define MATVEC_TILING_CONSTANTS(C)                                           \
+    C(0, uint, invocations, 64)                                              \
+    C(1, uint, blocks, 4) /* of columns_at_once columns, per workgroup */    \
+    C(2, uint, columns_at_once, 1)                                           \
+    C(3, uint, rows, 1)           /* of x, per workgroup */                  \
+    C(4, bool, is_aligned, false) /* rows allow aligned loads of 16 bytes */ \
+    C(5, bool, has_norm, false)   /* RMS norm of x */                        \
     C(6, uint, lane_vec8s, 0)     /* of a row of x per lane, if equal for all lanes; else 0 */
 
 #define LINEAR_MATVEC_CONSTANTS(C) C(7, uint, activation, 0) /* of common/activation.glsl */

@@ -19,8 +19,8 @@ struct Route {
     uint splits;
 };
 
-// out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]);
-// router is f32.
+// out[experts, hidden + inner] = (router[experts, hidden] ∘ norm | (router ∘ norm) · weight[hidden, inner]),
+// where (a | b) is a concatenation and ∘ the product with each element of norm[hidden]; router is f32.
 struct FoldRouter {
     Address router;
     Address norm;

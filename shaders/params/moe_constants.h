@@ -17,12 +17,12 @@
     C(2, uint, mixed_quads, 8)  /* per invocation, at most */ \
     C(3, uint, lane_experts, 4) /* as in route.comp */
 
-#define EXPERT_GATE_UP_CONSTANTS(C)                                                         \
-    C(0, uint, invocations, 64)                                                             \
-    C(1, uint, columns, 4)                     /* per workgroup */                          \
-    C(2, bool, is_aligned, false)              /* rows may be loaded as 16 aligned bytes */ \
-    C(3, uint, lane_experts, 16)               /* as in route.comp */                       \
-    C(4, bool, has_norm, false)                /* RMS norm of x */                          \
+#define EXPERT_GATE_UP_CONSTANTS(C)                                                       \
+    C(0, uint, invocations, 64)                                                           \
+    C(1, uint, columns, 4)                     /* per workgroup */                        \
+    C(2, bool, is_aligned, false)              /* rows allow aligned loads of 16 bytes */ \
+    C(3, uint, lane_experts, 16)               /* as in route.comp */                     \
+    C(4, bool, has_norm, false)                /* RMS norm of x */                        \
     C(5, bool, has_precomputed_routing, false) /* p.chosen contains the experts */
 
 #define EXPERT_GATE_UP_DP4A_CONSTANTS(C)                           \

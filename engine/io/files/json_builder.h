@@ -20,6 +20,7 @@ class JsonBuilder final : public nlohmann::json::json_sax_t {
         std::string reason;      // the message of the library
     };
 
+    // `where` names the document in errors and must outlive this object.
     explicit JsonBuilder(const std::string& where) : where_(where) {}
 
     const Failure& failure() const noexcept { return failure_; }  // valid after sax_parse returned false

@@ -23,7 +23,7 @@ struct AudioTowerState : NetworkState {
     explicit AudioTowerState(const AudioTowerConfig& config);
 
     Tensor mel;        // [window frames, mel_bins]
-    Tensor positions;  // [chunk_tokens, hidden]: sinusoids
+    Tensor positions;  // [chunk_tokens, hidden]: sinusoidal position embeddings
 };
 
 // AudioTower: the audio encoder, which maps a mel spectrogram to rows of the Thinker's width, 13 a second.

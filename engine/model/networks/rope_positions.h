@@ -41,7 +41,7 @@ class DecoderPosition {
         : device_(device), position_(position), axis_positions_(axis_positions) {}
 
     const Tensor& tensor() const { return position_; }
-    Tensor row() const { return position_.rows(0, 1); }
+    Tensor row() const { return position_.rows(0, 1); }  // [1] i32: the row in the cache
     // Sets the rope positions of the cache's rows from `row` on; if `positions` is empty, the prompt has no
     // images. The rows that follow have consecutive positions. The device must be idle. Throws
     // Error{internal} if `positions` contains those of an image and has more elements than `axis_positions`

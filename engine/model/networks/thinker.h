@@ -63,11 +63,11 @@ struct ThinkerState : NetworkState {
 
 // A conversation of the Thinker, the language model. Reference: Qwen3OmniMoeThinkerForConditionalGeneration.
 //
-// The cache contains the conversation; position() is its length. For each turn, call truncate() with
-// the length of the common prefix of the new prompt and the cache, prefill() with the rest of the prompt,
-// start(), and step() for each further token. A step is
-// recorded once; the GPU samples the token, embeds it for the next step and advances the position, so that
-// several steps may be submitted before the first is complete.
+// The cache contains the conversation; position() is its length. For each turn, call truncate() with the
+// length of the common prefix of the new prompt and the cache, prefill() with the rest of the prompt,
+// start(), and step() for each further token. A step is recorded once; the GPU samples the token, embeds it
+// for the next step and advances the position, so that several steps may be submitted before the first is
+// complete.
 class Thinker {
   public:
     // config and weights must outlive this object. Throws Error{usage} if max_context is zero or exceeds
@@ -98,13 +98,13 @@ class Thinker {
                                       Trace* trace = nullptr, std::span<const RopePosition> positions = {});
 
     // As prefill(), and calls `sink` with the logits [vocab] after each row from `first` on, in order.
-    // logits() are stale afterwards.
+    // logits() are undefined afterwards.
     using LogitsSink = std::function<void(std::span<const float> logits)>;
     void prefill_with_logits(std::span<const TokenId> ids, std::size_t first, const LogitsSink& sink,
                              Trace* trace = nullptr);
 
-    // Discards the cache from `position` on, which is at most position(). logits() are stale until the next
-    // prefill.
+    // Discards the cache from `position` on, which is at most position(). logits() are undefined until the
+    // next prefill.
     void truncate(std::uint32_t position);
 
     // Resets the sampler and samples the first token from the logits of the last prefill. `suppressed` ids

@@ -27,7 +27,7 @@ class ThinkerBatch {
 
     // Does for each conversation what Thinker::step() does, with the same sampling parameters and positions.
     // Results differ only by rounding, because sums over the keys of attention may be added in another order.
-    // The logits() of the conversations are stale afterwards. All must have been started. Throws
+    // The logits() of the conversations are undefined afterwards. All must have been started. Throws
     // Error{internal} unless there are 1 to max_rows distinct conversations that share these layers, have
     // remaining positions and store no hidden states (ThinkerOptions::accept_hidden_layer). The command list
     // is recorded again when the conversations change.

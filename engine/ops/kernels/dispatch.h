@@ -48,7 +48,7 @@ Tensor result_or_scratch(Recorder& rec, std::string_view op, const Tensor& optio
 // shaders/params/optional.h).
 gpu::Address add_optional_input(const Tensor& tensor, const Tensor& placeholder,
                                 std::vector<gpu::Access>& accesses);
-// Does the same for an optional result, which is added as written.
+// Does the same for an optional result, which is added to `accesses` as written.
 gpu::Address add_optional_output(const Tensor& tensor, const Tensor& placeholder,
                                  std::vector<gpu::Access>& accesses);
 // Returns `bit`, a flag of params/optional.h, if the operand is present, else 0.

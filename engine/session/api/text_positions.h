@@ -9,10 +9,10 @@ namespace govor::session {
 
 // Maps a position in the speech of an answer to a position in its text.
 //
-// The position is an estimate, because the model provides no alignment of frames with text, and it consumes
-// text faster than it speaks: one token per frame (12.5 per second), of which it speaks three to five. For
-// complete speech, the tokens are distributed evenly over its length; before that, a token is assumed to
-// take four frames. The position is always a word boundary and never exceeds the text from which
+// The result is an estimate, because the model provides no alignment of frames with text, and it consumes
+// text faster than it speaks: one token per frame (12.5 per second), while it speaks three to five per
+// second. For complete speech, the tokens are distributed evenly over its length; before that, a token is
+// assumed to take four frames. The position is always a word boundary and never exceeds the text from which
 // the frame was generated.
 class TextPositions {
   public:

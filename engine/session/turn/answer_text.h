@@ -13,7 +13,7 @@ namespace govor::session {
 
 // The text of an answer while its tokens are sampled. It excludes special tokens and ends before the first
 // stop string. Text that may be the beginning of a stop string or of a multi-byte character is held back
-// until later tokens decide.
+// until later tokens complete it or show that it is not.
 class AnswerText {
   public:
     // The text is appended to `out`, which must outlive this object.

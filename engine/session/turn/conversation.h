@@ -15,9 +15,8 @@ namespace govor::session {
 //
 // The oldest turns are dropped when the history, the question and a quarter of the context, reserved for the
 // answer, exceed the context. The history is then reduced to half of the context, or to less for a long
-// question. Dropping turns requires a new prefill; because of the margin, not every later question does.
-// Which turns are dropped depends only on the turns, so a restored conversation has the same context as
-// before.
+// question. Dropping turns requires a new prefill, which this margin avoids for the next questions. Which
+// turns are dropped depends only on the turns, so a restored conversation has the same context as before.
 class Conversation {
   public:
     void begin(std::string system, std::vector<PastTurn> turns);

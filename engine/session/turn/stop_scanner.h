@@ -9,8 +9,8 @@
 
 namespace govor::session {
 
-// Finds the first occurrence of any of several stop strings in a growing text. Text that may be the beginning
-// of one is held back.
+// Finds the first occurrence of any of several stop strings in a growing text. The end of the text is held
+// back while it may be the beginning of a stop string.
 class StopScanner {
   public:
     explicit StopScanner(std::vector<std::string> strings) : strings_(std::move(strings)) {
