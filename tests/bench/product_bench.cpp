@@ -36,12 +36,12 @@ constexpr int runs = 5;                                          // runs of a co
 constexpr std::size_t min_total_bytes = std::size_t{256} << 20;  // weights; more than a device can cache
 
 // A product of [m, k] and [k, n], or a convolution with `taps` taps over rows of k / taps channels.
-struct ProductSize {
+struct MatmulSize {
     const char* name;
     std::size_t m, n, k, taps = 1;
 };
 
-constexpr ProductSize product_sizes[] = {
+constexpr MatmulSize matmul_sizes[] = {
     {"thinker.query.512", 512, 4096, 2048},  {"thinker.key.512", 512, 512, 2048},
     {"thinker.output.512", 512, 2048, 4096}, {"thinker.query.128", 128, 4096, 2048},
     {"thinker.output.128", 128, 2048, 4096}, {"thinker.query.2048", 2048, 4096, 2048},
@@ -92,18 +92,17 @@ class Operands {
     virtual std::size_t weight_bytes() const = 0;  // bytes of the weights of one product
 };
 
-class ProductOperands final : public Operands {
+class MatmulOperands final : public Operands {
   public:
-    ProductOperands(const ProductSize& product_size, Format format) : size_(product_size) {
-        const std::size_t channels = product_size.k / product_size.taps;
-        const ops::Shape shape = product_size.taps == 1
-                                     ? ops::Shape{product_size.n, product_size.k}
-                                     : ops::Shape{product_size.n, product_size.taps, channels};
+    MatmulOperands(const MatmulSize& size, Format format) : size_(size) {
+        const std::size_t channels = size.k / size.taps;
+        const ops::Shape shape =
+            size.taps == 1 ? ops::Shape{size.n, size.k} : ops::Shape{size.n, size.taps, channels};
         bytes_ = ops::tensor_bytes(format, shape);
         const std::size_t count = std::clamp<std::size_t>(min_total_bytes / bytes_, 1, repeats);
         for (std::size_t i = 0; i < count; ++i) weights_.push_back(tensors_.make(shape, format, 0.02f));
-        x_ = tensors_.make({product_size.m + product_size.taps - 1, channels}, Format::f32, 1.0f);
-        out_ = tensors_.make({product_size.m, product_size.n}, Format::f32, 1.0f);
+        x_ = tensors_.make({size.m + size.taps - 1, channels}, Format::f32, 1.0f);
+        out_ = tensors_.make({size.m, size.n}, Format::f32, 1.0f);
     }
     void record(ops::Recorder& rec, std::size_t i, const Tile& tile) const override {
         const Tensor& weight = weights_[i % weights_.size()];
@@ -116,7 +115,7 @@ class ProductOperands final : public Operands {
     std::size_t weight_bytes() const override { return bytes_; }
 
   private:
-    const ProductSize& size_;
+    const MatmulSize& size_;
     RandomTensors tensors_;
     std::vector<Tensor> weights_;
     std::size_t bytes_ = 0;
@@ -235,14 +234,11 @@ void add_benchmarks(std::span<char*> arguments) {
                 add_benchmark(name, tile, make, is_expert_product);
         }
     }
-    for (const ProductSize& product_size : product_sizes) {
-        const auto make = [=, &product_size] {
-            return std::make_unique<ProductOperands>(product_size, format);
-        };
-        add_benchmark(product_size.name, {}, make, is_product);
+    for (const MatmulSize& size : matmul_sizes) {
+        const auto make = [=, &size] { return std::make_unique<MatmulOperands>(size, format); };
+        add_benchmark(size.name, {}, make, is_product);
         for (const MatrixTile& tile : candidates(format))
-            if (tile.rows() < 2 * product_size.m + 16)
-                add_benchmark(product_size.name, tile, make, is_product);
+            if (tile.rows() < 2 * size.m + 16) add_benchmark(size.name, tile, make, is_product);
     }
 }
 

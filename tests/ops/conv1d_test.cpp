@@ -48,15 +48,14 @@ std::vector<bool> kernels_to_test(Format format, const Case& test_case) {
     return {true};
 }
 
-class Conv1d : public ::testing::TestWithParam<std::tuple<Products, std::tuple<Format, Case>>> {};
+class Conv1d : public ::testing::TestWithParam<std::tuple<MatmulKernel, std::tuple<Format, Case>>> {};
 
 TEST_P(Conv1d, equals_the_sum_over_taps_and_channels) {
-    const auto& [products, format_and_case] = GetParam();
+    const auto& [matmul, format_and_case] = GetParam();
     const auto& [format, test_case] = format_and_case;
     // Products with plain weights are in float32.
-    const double bound =
-        is_block_format(format) ? product_tolerance(products, format, test_case.t) : tolerance;
-    OpTester tester(products);
+    const double bound = is_block_format(format) ? matmul_tolerance(matmul, format, test_case.t) : tolerance;
+    OpTester tester(matmul);
     const Values x = random_values(test_case.x_shape().elements(), 1);
     const auto [weight, weight_tensor] = tester.weights(
         random_values(test_case.weight_shape().elements(), 2, 0.3f), test_case.weight_shape(), format);
@@ -95,12 +94,12 @@ const Case cases[] = {
 };
 
 std::string test_name(const ::testing::TestParamInfo<Conv1d::ParamType>& info) {
-    const auto& [products, format_and_case] = info.param;
+    const auto& [matmul, format_and_case] = info.param;
     const auto& [format, test_case] = format_and_case;
     return std::string(ops::name(format)) + "_t" + std::to_string(test_case.t) + "_n" +
            std::to_string(test_case.n) + "_taps" + std::to_string(test_case.taps) + "_c" +
            std::to_string(test_case.c) + "_dilation" + std::to_string(test_case.dilation) + "_" +
-           name(products);
+           name(matmul);
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
@@ -111,7 +110,7 @@ std::vector<std::tuple<Format, Case>> plain_format_cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv1d,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(plain_format_cases())),
                          test_name);
 
@@ -131,7 +130,7 @@ std::vector<std::tuple<Format, Case>> block_format_cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv1d,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(block_format_cases())),
                          test_name);
 

@@ -34,12 +34,13 @@ Doubles conv2d_oracle(const Case& test_case, const Values& x, const Values& weig
     return out;
 }
 
-class Conv2dStride2Gelu : public ::testing::TestWithParam<std::tuple<Products, std::tuple<Format, Case>>> {};
+class Conv2dStride2Gelu
+    : public ::testing::TestWithParam<std::tuple<MatmulKernel, std::tuple<Format, Case>>> {};
 
 TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
-    const auto& [products, format_and_case] = GetParam();
+    const auto& [matmul, format_and_case] = GetParam();
     const auto& [format, test_case] = format_and_case;
-    OpTester tester(products);
+    OpTester tester(matmul);
     const Values x = random_values(test_case.b * test_case.h * test_case.w * test_case.c, 1),
                  bias = random_values(test_case.n, 3);
     const auto [weight, weight_tensor] = tester.weights(random_values(test_case.n * 9 * test_case.c, 2, 0.3f),
@@ -52,7 +53,7 @@ TEST_P(Conv2dStride2Gelu, equals_the_sum_over_the_patch) {
         return out;
     });
     constexpr std::size_t many = 1000;  // there is no separate kernel for few rows
-    expect_near(actual, conv2d_oracle(test_case, x, weight, bias), product_tolerance(products, format, many));
+    expect_near(actual, conv2d_oracle(test_case, x, weight, bias), matmul_tolerance(matmul, format, many));
 }
 
 // The sizes include odd and even sides, one channel as in the first layer, several chunks and a single pixel.
@@ -60,11 +61,11 @@ const Case cases[] = {{1, 1, 1, 1, 1},   {2, 13, 10, 1, 48}, {3, 8, 7, 12, 20},
                       {1, 32, 25, 5, 7}, {2, 2, 1, 48, 33},  {2, 40, 30, 16, 130}};
 
 std::string test_name(const ::testing::TestParamInfo<Conv2dStride2Gelu::ParamType>& info) {
-    const auto& [products, format_and_case] = info.param;
+    const auto& [matmul, format_and_case] = info.param;
     const auto& [format, test_case] = format_and_case;
     return std::string(ops::name(format)) + "_b" + std::to_string(test_case.b) + "_h" +
            std::to_string(test_case.h) + "_w" + std::to_string(test_case.w) + "_c" +
-           std::to_string(test_case.c) + "_n" + std::to_string(test_case.n) + "_" + name(products);
+           std::to_string(test_case.c) + "_n" + std::to_string(test_case.n) + "_" + name(matmul);
 }
 
 std::vector<std::tuple<Format, Case>> plain_format_cases() {
@@ -75,7 +76,7 @@ std::vector<std::tuple<Format, Case>> plain_format_cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, Conv2dStride2Gelu,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(plain_format_cases())),
                          test_name);
 
@@ -89,7 +90,7 @@ std::vector<std::tuple<Format, Case>> block_format_cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(BlockFormats, Conv2dStride2Gelu,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(block_format_cases())),
                          test_name);
 

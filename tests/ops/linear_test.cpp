@@ -24,10 +24,10 @@ struct Case {
     Format format;
 };
 
-std::string test_name(const ::testing::TestParamInfo<std::tuple<Products, Case>>& info) {
-    const auto& [products, test_case] = info.param;
+std::string test_name(const ::testing::TestParamInfo<std::tuple<MatmulKernel, Case>>& info) {
+    const auto& [matmul, test_case] = info.param;
     return std::string(ops::name(test_case.format)) + "_" + std::to_string(test_case.m) + "x" +
-           std::to_string(test_case.n) + "x" + std::to_string(test_case.k) + "_" + name(products);
+           std::to_string(test_case.n) + "x" + std::to_string(test_case.k) + "_" + name(matmul);
 }
 
 // Returns the kernels to test: with lane columns (true) or without. On a GPU, where compiling a kernel is
@@ -54,13 +54,13 @@ std::vector<Activation> activations(bool uses_lane_columns, Format format) {
     return {Activation::gelu, Activation::silu, Activation::gelu_tanh};
 }
 
-class LinearTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
+class LinearTest : public ::testing::TestWithParam<std::tuple<MatmulKernel, Case>> {};
 
 TEST_P(LinearTest, applies_bias_activation_scale_and_residual) {
-    const auto& [products, test_case] = GetParam();
+    const auto& [matmul, test_case] = GetParam();
     const auto [m, n, k, format] = test_case;
-    const double tolerance = product_tolerance(products, format, m);
-    OpTester tester(products);
+    const double tolerance = matmul_tolerance(matmul, format, m);
+    OpTester tester(matmul);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const Values bias = random_values(n, 3), scale = random_values(n, 4), residual = random_values(m * n, 5);
@@ -96,12 +96,12 @@ class FusedNormTest : public LinearTest {
 
 // The scale factor of a row is of order one, so the tolerance is the same.
 void FusedNormTest::expect_norm_of_input(bool uses_lane_columns) const {
-    const auto& [products, test_case] = GetParam();
+    const auto& [matmul, test_case] = GetParam();
     const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
     const auto [m, n, k, format] = test_case;
-    const double tolerance = product_tolerance(products, format, m);
+    const double tolerance = matmul_tolerance(matmul, format, m);
     constexpr float eps = 1e-6f;
-    OpTester tester(products);
+    OpTester tester(matmul);
     const Values x = random_values(m * k, 1), norm = random_values(k, 6);
     const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     const auto [up, up_tensor] = tester.weights(random_values(n * k, 3, 0.3f), {n, k}, format);
@@ -136,10 +136,10 @@ TEST_P(FusedNormTest, applies_the_norm_to_its_input) {
 }
 
 TEST_P(FusedNormTest, projects_and_gates_without_a_norm) {
-    const auto& [products, test_case] = GetParam();
+    const auto& [matmul, test_case] = GetParam();
     const auto [m, n, k, format] = test_case;
-    const double tolerance = product_tolerance(products, format, m);
-    OpTester tester(products);
+    const double tolerance = matmul_tolerance(matmul, format, m);
+    OpTester tester(matmul);
     const Values x = random_values(m * k, 1);
     const auto [weight, weight_tensor] = tester.weights(random_values(n * k, 2, 0.3f), {n, k}, format);
     // The formats may differ.
@@ -202,11 +202,11 @@ std::vector<Case> normalized_cases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, FusedNormTest,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(normalized_cases())),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(Sizes, LinearTest,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(cases())),
                          test_name);
 
@@ -224,7 +224,7 @@ TEST(PartialProducts, add_up_to_the_product) {
                 tester.run([&](Recorder& rec) { return partial_products(rec, x_tensor, weight_tensor); });
             Values sums(m * n);
             for (std::size_t i = 0; i < partial_sums.size(); ++i) sums[i % sums.size()] += partial_sums[i];
-            expect_near(sums, product(x, weight, m, n, k), product_tolerance(Products::tiled, format, m));
+            expect_near(sums, product(x, weight, m, n, k), matmul_tolerance(MatmulKernel::tiled, format, m));
         }
     }
 }
@@ -239,7 +239,7 @@ TEST(LinearViews, unaligned_rows_are_multiplied_correctly) {
         const Tensor view = tester.put(x, {3 * k + 1}).rows(1, 3 * k).reshaped({3, k});
         expect_near(tester.run([&](Recorder& rec) { return linear(rec, view, weight_tensor); }),
                     product({x.begin() + 1, x.end()}, weight, 3, n, k),
-                    product_tolerance(Products::tiled, format, 3));
+                    matmul_tolerance(MatmulKernel::tiled, format, 3));
     }
 }
 
@@ -252,21 +252,21 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
     const char* setting = std::getenv("GOVOR_COOPERATIVE_MATRIX");
     const bool is_usable = is_offered && (setting == nullptr || std::string_view(setting) != "0");
     std::cout << device().info().name << (is_usable ? " uses" : " does not use") << " cooperative matrices\n";
-    ASSERT_EQ(all_products().size(), is_usable ? 2 : 1);
-    for (const Products products : all_products()) {
-        OpTester tester(products);
+    ASSERT_EQ(available_matmul_kernels().size(), is_usable ? 2 : 1);
+    for (const MatmulKernel matmul : available_matmul_kernels()) {
+        OpTester tester(matmul);
         const Tensor x = tester.put(random_values(20 * 256, 1), {20, 256});
         for (const Format format : all_weight_formats) {
             const auto [weight, weight_tensor] =
                 tester.weights(random_values(32 * 256, 2), {32, 256}, format);
-            device(products).set_profiling(true);
+            device(matmul).set_profiling(true);
             tester.run([&](Recorder& rec) { return linear(rec, x, weight_tensor); });
             std::vector<std::string> kernels;
-            for (const gpu::KernelTime& time : device(products).kernel_times()) kernels.push_back(time.name);
-            device(products).set_profiling(false);
-            const bool is_coopmat = products == Products::coopmat && format != Format::f32;
+            for (const gpu::KernelTime& time : device(matmul).kernel_times()) kernels.push_back(time.name);
+            device(matmul).set_profiling(false);
+            const bool is_coopmat = matmul == MatmulKernel::coopmat && format != Format::f32;
             const bool uses_lane_columns =
-                overrides().uses_lane_columns.value_or(query_properties(device(products)).is_software);
+                overrides().uses_lane_columns.value_or(query_properties(device(matmul)).is_software);
             std::string kernel = uses_lane_columns ? "linear_software." : "linear_tiled.";
             if (is_coopmat) kernel = "linear_coopmat.";
             EXPECT_THAT(kernels, ::testing::Contains(kernel + std::string(ops::name(format))));
@@ -278,8 +278,8 @@ TEST(LinearProducts, use_cooperative_matrices_if_the_device_has_them) {
 // applies.
 TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
     constexpr std::size_t m = 20, n = 32, k = 256;
-    for (const Products products : all_products()) {
-        OpTester tester(products);
+    for (const MatmulKernel matmul : available_matmul_kernels()) {
+        OpTester tester(matmul);
         const Values x = random_values(m * k, 1);
         const Tensor x_tensor = tester.put(x, {m, k});
         for (const Format format : {Format::f16, Format::bf16, Format::q8_0}) {
@@ -289,7 +289,7 @@ TEST(LinearProducts, with_rounded_rows_have_the_error_of_block_formats) {
             expect_near(tester.run([&](Recorder& rec) {
                 return linear(rec, x_tensor, operand, {.round_to_f16 = true});
             }),
-                        product(x, weight, m, n, k), product_tolerance(products, Format::q8_0, m));
+                        product(x, weight, m, n, k), matmul_tolerance(matmul, Format::q8_0, m));
         }
     }
 }

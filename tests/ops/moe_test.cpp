@@ -98,22 +98,22 @@ struct MixtureWeights {
     ExpertWeights tensor;
 };
 
-class MixtureTest : public ::testing::TestWithParam<std::tuple<Products, MoeCase>> {};
+class MixtureTest : public ::testing::TestWithParam<std::tuple<MatmulKernel, MoeCase>> {};
 
 // Returns the tolerance of two products, the first of which is gate times up. With few slots per expert,
 // slots are processed separately.
-double mixture_tolerance(Products products, Format format, const MoeSizes& s) {
-    const std::size_t slots_per_expert = products == Products::coopmat && s.m > max_matvec_rows ? 1 : 4;
+double mixture_tolerance(MatmulKernel matmul, Format format, const MoeSizes& s) {
+    const std::size_t slots_per_expert = matmul == MatmulKernel::coopmat && s.m > max_matvec_rows ? 1 : 4;
     const bool is_grouped = s.m * s.k >= slots_per_expert * s.experts;
-    const double single_tolerance = product_tolerance(products, format, is_grouped ? max_matvec_rows + 1 : 1);
+    const double single_tolerance = matmul_tolerance(matmul, format, is_grouped ? max_matvec_rows + 1 : 1);
     return single_tolerance > 1e-4 ? 2 * single_tolerance : single_tolerance;
 }
 
 TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
-    const auto& [products, test_case] = GetParam();
+    const auto& [matmul, test_case] = GetParam();
     const auto& [s, format] = test_case;
-    const double tolerance = mixture_tolerance(products, format, s);
-    OpTester tester(products);
+    const double tolerance = mixture_tolerance(matmul, format, s);
+    OpTester tester(matmul);
     const Values x = random_values(s.m * s.hidden, 1), residual = random_values(s.m * s.hidden, 2);
     const MixtureWeights mixture(tester, s, format);
     const auto& [router, gate, up, down, weights] = mixture;
@@ -136,10 +136,10 @@ TEST_P(MixtureTest, adds_the_selected_experts_to_the_residual) {
 }
 
 TEST_P(MixtureTest, applies_the_norm_and_adds_the_shared_expert) {
-    const auto& [products, test_case] = GetParam();
+    const auto& [matmul, test_case] = GetParam();
     const auto& [s, format] = test_case;
-    const double tolerance = mixture_tolerance(products, format, s);
-    OpTester tester(products);
+    const double tolerance = mixture_tolerance(matmul, format, s);
+    OpTester tester(matmul);
     const Values x = random_values(s.m * s.hidden, 1), norm = random_values(s.hidden, 2);
     const std::size_t shared_inner = 2 * s.inner;
     const Values shared = random_values(s.m * shared_inner, 7), shared_gate = random_values(s.m, 8);
@@ -255,15 +255,15 @@ std::vector<MoeCase> cases() {
 }
 
 const auto test_name = [](const auto& test_info) {
-    const auto& [products, test_case] = test_info.param;
+    const auto& [matmul, test_case] = test_info.param;
     const MoeSizes& s = test_case.sizes;
     return std::string(ops::name(test_case.format)) + "_" + std::to_string(s.m) + "rows_top" +
            std::to_string(s.k) + "_of_" + std::to_string(s.experts) + "_" + std::to_string(s.hidden) + "x" +
-           std::to_string(s.inner) + "_" + name(products);
+           std::to_string(s.inner) + "_" + name(matmul);
 };
 
 INSTANTIATE_TEST_SUITE_P(Sizes, MixtureTest,
-                         ::testing::Combine(::testing::ValuesIn(all_products()),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
                                             ::testing::ValuesIn(cases())),
                          test_name);
 

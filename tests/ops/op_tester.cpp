@@ -76,24 +76,25 @@ Weights OpTester::weights(const Values& values, Shape shape, Format format) {
     return weights;
 }
 
-std::string name(Products products) {
-    return products == Products::tiled ? "tiled" : "coopmat";
+std::string name(MatmulKernel matmul) {
+    return matmul == MatmulKernel::tiled ? "tiled" : "coopmat";
 }
 
-std::vector<Products> all_products() {
-    if (device().capabilities().supports_cooperative_matrix) return {Products::tiled, Products::coopmat};
-    return {Products::tiled};
+std::vector<MatmulKernel> available_matmul_kernels() {
+    if (device().capabilities().supports_cooperative_matrix)
+        return {MatmulKernel::tiled, MatmulKernel::coopmat};
+    return {MatmulKernel::tiled};
 }
 
-gpu::Device& device(Products products) {
-    if (products == all_products().back()) return device();
+gpu::Device& device(MatmulKernel matmul) {
+    if (matmul == available_matmul_kernels().back()) return device();
     static const std::unique_ptr<gpu::Device> without_coopmat =
         gpu::Device::open(device().info().index, {.uses_cooperative_matrix = false});
     return *without_coopmat;
 }
 
-double product_tolerance(Products products, Format weight, std::size_t rows) {
-    if (products == Products::tiled || weight == Format::f32 || rows <= max_matvec_rows) return 2e-6;
+double matmul_tolerance(MatmulKernel matmul, Format weight, std::size_t rows) {
+    if (matmul == MatmulKernel::tiled || weight == Format::f32 || rows <= max_matvec_rows) return 2e-6;
     return is_block_format(weight) ? 5e-4 : 1e-5;
 }
 

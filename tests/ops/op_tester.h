@@ -53,21 +53,23 @@ class ScopedOverrides {
     const KernelOverrides previous_ = overrides();
 };
 
-// The kernels for products of many rows. On a device without cooperative matrices, only the first is tested.
-enum class Products { tiled, coopmat };
-std::string name(Products products);
-std::vector<Products> all_products();
+// The kernels for matrix products of many rows. A device without cooperative matrices has only the first.
+enum class MatmulKernel { tiled, coopmat };
+std::string name(MatmulKernel matmul);
+// Returns the kernels that the device can run.
+std::vector<MatmulKernel> available_matmul_kernels();
 // Returns device(), or the same device opened without cooperative matrices.
-gpu::Device& device(Products products);
+gpu::Device& device(MatmulKernel matmul);
 
-// Returns the tolerance of a product of `rows` rows. The error of the tiled kernels is float32 rounding of
-// a few thousand products, 2^-24 · sqrt(k), and that of erf, 1.5e-7; an oracle uses weights that are rounded
-// to their format. Cooperative matrices round factors to eleven bits. The relative error of each factor is at
-// most 2^-11, 2e-4 on average. Because signs are random, the error of a sum of many products is that of one
-// product, 3e-4 for two factors. With F16 and BF16 weights, each activation is split into two float16 values
-// and the weights are exact in float16. The remaining error is that of accumulation, because a device may
-// truncate sums instead of rounding them: 2^-23 for every sixteen products.
-double product_tolerance(Products products, Format weight, std::size_t rows);
+// Returns the tolerance of a matrix product of `rows` rows. The error of the tiled kernels is the float32
+// rounding of sums of k terms, 2^-24 · sqrt(k) for a few thousand terms, and that of erf, 1.5e-7; an oracle
+// uses weights that are rounded to their format. Cooperative matrices round factors to eleven bits. The
+// relative error of each factor is at most 2^-11, 2e-4 on average. Because signs are random, the relative
+// error of a sum of many terms is that of one term, 3e-4 for two factors. With F16 and BF16 weights, each
+// activation is split into two float16 values and the weights are exact in float16. The remaining error is
+// that of accumulation, because a device may truncate sums instead of rounding them: 2^-23 for every sixteen
+// terms.
+double matmul_tolerance(MatmulKernel matmul, Format weight, std::size_t rows);
 
 // Enables or disables the kernels with lane columns during its lifetime. Operands that these kernels do not
 // support use other kernels.
@@ -88,7 +90,8 @@ Ids random_ids(std::size_t count, std::uint32_t seed, std::int32_t below);
 // The tensors of a test, with functions to upload, run and read back.
 class OpTester {
   public:
-    explicit OpTester(Products products = all_products().back()) : device_(testing::device(products)) {}
+    explicit OpTester(MatmulKernel matmul = available_matmul_kernels().back())
+        : device_(testing::device(matmul)) {}
 
     Tensor put(const Values& values, Shape shape, Format format = Format::f32) {
         return tensors_.upload_floats(shape, values, format);

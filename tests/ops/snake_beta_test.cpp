@@ -64,15 +64,15 @@ struct ActivatedConv {
     static constexpr double max_slope = 4;
 };
 
-class SnakeBetaTest : public ::testing::TestWithParam<std::tuple<Products, Case>> {};
+class SnakeBetaTest : public ::testing::TestWithParam<std::tuple<MatmulKernel, Case>> {};
 
 TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_be_stored) {
-    const auto& [products, test_case] = GetParam();
+    const auto& [matmul, test_case] = GetParam();
     const double bound =
-        is_block_format(test_case.format) ? product_tolerance(products, test_case.format, test_case.t) : 2e-6;
+        is_block_format(test_case.format) ? matmul_tolerance(matmul, test_case.format, test_case.t) : 2e-6;
     for (const bool uses_lane_columns : {false, true}) {
         const ScopedLaneColumns scoped_lane_columns(uses_lane_columns);
-        OpTester tester(products);
+        OpTester tester(matmul);
         ActivatedConv both_outputs(tester, test_case);
         // The result replaces the residual, as in a residual unit.
         both_outputs.options.out = both_outputs.options.residual;
@@ -86,10 +86,10 @@ TEST_P(SnakeBetaTest, is_applied_to_the_result_of_a_convolution_which_may_also_b
 }
 
 std::string test_name(const ::testing::TestParamInfo<SnakeBetaTest::ParamType>& info) {
-    const auto& [products, test_case] = info.param;
+    const auto& [matmul, test_case] = info.param;
     return std::string(ops::name(test_case.format)) + "_t" + std::to_string(test_case.t) + "_n" +
            std::to_string(test_case.n) + "_c" + std::to_string(test_case.c) + "_channels" +
-           std::to_string(test_case.channels) + "_" + name(products);
+           std::to_string(test_case.channels) + "_" + name(matmul);
 }
 
 // The cases include few and many rows, rows that hold several samples (channels < n), odd channel counts,
@@ -99,7 +99,8 @@ const Case cases[] = {{3, 24, 7, 16, 24, Format::f16},   {40, 60, 2, 32, 12, For
                       {70, 96, 7, 32, 96, Format::q8_0}, {40, 20, 9, 256, 20, Format::q8_0}};
 
 INSTANTIATE_TEST_SUITE_P(Sizes, SnakeBetaTest,
-                         ::testing::Combine(::testing::ValuesIn(all_products()), ::testing::ValuesIn(cases)),
+                         ::testing::Combine(::testing::ValuesIn(available_matmul_kernels()),
+                                            ::testing::ValuesIn(cases)),
                          test_name);
 
 TEST(SnakeBeta, is_accurate_for_large_angles) {
