@@ -41,7 +41,7 @@ std::vector<File> valid_files() {
             make_bmp(image, 8)};
 }
 
-TEST(UntrustedImage, other_files_are_rejected) {
+TEST(UntrustedImage, files_of_other_formats_are_rejected) {
     for (const File& file : {File{}, File{'h', 'i'}, File(5000, 0)})
         EXPECT_THAT(decoding_error(file), HasSubstr("The file is not a picture"));
 }

@@ -79,7 +79,7 @@ TEST(Session, reports_the_duration_of_each_phase_until_the_first_audio) {
 }
 
 // Building a kernel takes a driver up to a second, which would interrupt an answer.
-TEST(Session, builds_every_kernel_while_loading) {
+TEST(Session, compiles_every_kernel_while_loading) {
     RecordedSession session;
     session.load_tiny();
     std::ostringstream lines;

@@ -30,8 +30,8 @@ constexpr MatrixTile matrix_32x64{2, 2, 1, 2, 128};  // 32 x 64
 constexpr MatrixTile matrix_16x64{1, 2, 1, 2, 128};  // 16 x 64
 constexpr MatrixTile matrix_16x128{1, 4, 1, 2};      // 16 x 128
 
-// On a software device, the time depends on the number of loads per multiply-add. Few rows reuse few loads,
-// and a larger block would leave CPU cores idle.
+// On a software device, the time depends on the number of loads per multiply-add. A larger block of rows
+// and columns takes fewer loads, but leaves CPU cores idle if the result is small.
 LaneColumns lane_tiling(std::uint32_t lanes, std::uint32_t m, std::uint32_t n) {
     if (m <= 4) return {lanes, std::bit_ceil(m), n >= 32 * lanes ? 4u : 2u};
     if (n <= 2 * lanes) return {lanes, 16, 2};
@@ -54,8 +54,8 @@ std::uint32_t MatmulPolicy::target_workgroups() const {
 }
 
 // On a software device, the time depends on the number of words that each lane loads per multiply-add. A tile
-// therefore has eight rows, which the subgroup shares, and four columns per lane. Few CPU cores need few
-// workgroups.
+// therefore has eight rows, which the subgroup shares, and four columns per lane. A CPU has few cores, all
+// of which a few workgroups occupy.
 TileShape MatmulPolicy::software_tile(std::uint32_t rows) const {
     std::uint32_t subgroups = 2;
     if (rows > 16) subgroups = 4;

@@ -19,7 +19,7 @@ std::vector<float> log_softmax(std::span<const float> logits);
 // The difference between the distributions of model B and of the reference, model A, at one position.
 struct PositionDivergence {
     double kl = 0;           // Kullback-Leibler divergence of B from A, in nats
-    bool same_best = false;  // both models prefer the same token
+    bool same_best = false;  // the same token is the most probable in both models
     double log_prob_a = 0;   // of the token that follows in the text
     double log_prob_b = 0;
 };

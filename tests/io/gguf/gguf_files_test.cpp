@@ -43,7 +43,7 @@ class SplitFolder : public TemporaryFolder {
     }
 };
 
-TEST(GgufFiles, a_split_reads_as_one_file) {
+TEST(GgufFiles, a_split_gguf_is_read_like_one_file) {
     const SplitFolder folder;
     const GgufFiles files(folder / "m-00001-of-00002.gguf");
     EXPECT_THAT(files.names(), ElementsAre("a", "b", "c"));
