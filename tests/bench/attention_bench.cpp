@@ -1,8 +1,8 @@
-// Times the attention of one layer with the released dimensions for different numbers of rows, depths,
-// KV cache formats and kernel variants. Results are in microseconds, bytes per second and FLOP/s. As
-// in decoding and prefill, a command list contains many attention operations with a barrier after each.
-// Successive operations use different layers, so that their KV caches are read from memory and not from a
-// cache of the device.
+// Times the attention of one layer with the released dimensions for different numbers of rows, depths, KV
+// cache formats and kernel variants. Results are in microseconds, bytes per second and FLOP/s. As in decoding
+// and prefill, a command list contains many attention operations with a barrier after each. Successive
+// operations use different layers, so that their KV caches are read from memory and not from a cache of the
+// device.
 //
 //     govor_bench_attention [--benchmark_filter=steps|prompts|tower]
 #include <benchmark/benchmark.h>

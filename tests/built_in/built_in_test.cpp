@@ -12,7 +12,7 @@
 #include "io/hub/model_finder.h"
 #include "session/loading/model_folder.h"
 
-// Tests of the whole product with the built-in model. They check the text and the speech of the answers.
+// Tests the engine with the built-in model: the text and the speech of the answers.
 namespace govor::test::built_in_test {
 namespace {
 

@@ -100,8 +100,8 @@ struct MixtureWeights {
 
 class MixtureTest : public ::testing::TestWithParam<std::tuple<MatmulKernel, MoeCase>> {};
 
-// Returns the tolerance of two products, the first of which is gate times up. With few slots per expert,
-// slots are processed separately.
+// Returns the tolerance of two successive matrix products, silu(gate x) · up x and down. With few slots per
+// expert, slots are processed separately.
 double mixture_tolerance(MatmulKernel matmul, Format format, const MoeSizes& s) {
     const std::size_t slots_per_expert = matmul == MatmulKernel::coopmat && s.m > max_matvec_rows ? 1 : 4;
     const bool is_grouped = s.m * s.k >= slots_per_expert * s.experts;

@@ -108,7 +108,7 @@ TEST_F(MultimodalRope, rotates_rows_of_images_by_three_interleaved_positions) {
     }
 }
 
-// This applies to prefill and to decode steps.
+// The numbers of rows are those of decode steps (1 and 4) and of a prefill (9).
 TEST_F(MultimodalRope, rotates_text_after_an_image_by_its_row_and_an_offset) {
     constexpr std::size_t first = 40;
     constexpr std::int32_t offset = -25;

@@ -78,7 +78,7 @@ TEST(Session, reports_the_duration_of_each_phase_until_the_first_audio) {
     EXPECT_LT(s.first_audio_seconds, s.total_seconds);
 }
 
-// Building a kernel takes a driver up to a second, which would interrupt an answer.
+// A driver takes up to a second to compile a kernel, which would interrupt an answer.
 TEST(Session, compiles_every_kernel_while_loading) {
     RecordedSession session;
     session.load_tiny();

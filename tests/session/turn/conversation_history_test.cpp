@@ -13,7 +13,7 @@ using test::expect_same;
 using test::RecordedSession;
 using test::TurnResult;
 
-// Stores a turn like an application.
+// Stores a turn as the GUI does.
 void store_turn(std::vector<PastTurn>& turns, std::string text, std::vector<float> speech,
                 const TurnResult& answer) {
     turns.push_back({Role::user, std::move(text), std::move(speech)});
