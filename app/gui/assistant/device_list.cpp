@@ -102,14 +102,11 @@ std::uint64_t to_number(const QJsonValue& text) {
 }
 
 QJsonObject to_json(const session::DeviceMemory& memory) {
-    return {{"device", QString::fromStdString(memory.device)},
-            {"budget", to_text(memory.budget)},
-            {"budget_limit", to_text(memory.budget_limit)},
-            {"host_budget", to_text(memory.host_budget)},
-            {"counts_process", memory.is_process_wide},
-            {"one_memory", memory.has_unified_memory},
-            {"fold_routers", memory.fold_routers},
-            {"kv_cache", static_cast<int>(memory.kv_cache)}};
+    return {
+        {"device", QString::fromStdString(memory.device)}, {"budget", to_text(memory.budget)},
+        {"budget_limit", to_text(memory.budget_limit)},    {"host_budget", to_text(memory.host_budget)},
+        {"counts_process", memory.is_process_wide},        {"one_memory", memory.has_unified_memory},
+        {"fold_routers", memory.uses_folded_routers},      {"kv_cache", static_cast<int>(memory.kv_cache)}};
 }
 
 session::DeviceMemory memory_from_json(const QJsonObject& json) {
@@ -119,7 +116,7 @@ session::DeviceMemory memory_from_json(const QJsonObject& json) {
             .host_budget = to_number(json.value("host_budget")),
             .is_process_wide = json.value("counts_process").toBool(),
             .has_unified_memory = json.value("one_memory").toBool(),
-            .fold_routers = json.value("fold_routers").toBool(),
+            .uses_folded_routers = json.value("fold_routers").toBool(),
             .kv_cache = static_cast<Format>(json.value("kv_cache").toInt())};
 }
 

@@ -176,7 +176,7 @@ bool fits(const MemoryPlan& plan, const gpu::MemoryUsage& memory) {
 MemoryPlan plan_memory(const ModelConfig& config, const io::Checkpoint* checkpoint,
                        const NetworkOptions& options, const std::optional<gpu::MemoryUsage>& memory) {
     const Planner planner(config, checkpoint, options);
-    if (options.fold_routers) {
+    if (options.uses_folded_routers) {
         MemoryPlan folded_plan = planner.plan_with({}, true);
         if (!memory || folded_plan.device_bytes() + folded_routers_reserve <= memory->free())
             return folded_plan;

@@ -21,8 +21,8 @@ struct NetworkOptions {
     std::optional<ops::Format> load_as{};  // see device_format; absent: as stored
     ThinkerOptions thinker{};
     TalkerLimits talker{};
-    std::uint32_t chunk_frames = 1;  // of Code2Wav, at most
-    bool fold_routers = false;       // if enough memory remains free; see folded_router_bytes.h
+    std::uint32_t chunk_frames = 1;    // of Code2Wav, at most
+    bool uses_folded_routers = false;  // if enough memory remains free; see folded_router_bytes.h
 };
 
 // The memory of one network, in bytes.

@@ -24,7 +24,7 @@ std::uint64_t scaled_f16_values(std::uint64_t rows, std::uint64_t n) {
 }
 
 // A product or attention with few workgroups has at most two splits per multiprocessor
-// (ops/kernels/product_policy.cpp, attention_policy.cpp).
+// (ops/kernels/matmul_policy.cpp, attention_policy.cpp).
 constexpr std::uint64_t max_splits = 2 * ops::DeviceProperties{}.multiprocessors;
 
 // Partial products of split-K: tiles of 64 × 64, for the one or two products of a layer that are narrow and

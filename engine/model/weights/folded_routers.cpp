@@ -10,7 +10,7 @@ namespace govor::model {
 FoldedRouters::FoldedRouters(gpu::Device& device, const ops::KernelPolicy& policy,
                              std::vector<RouterOperands> layers, std::string_view purpose)
     : device_(device), policy_(policy) {
-    if (!policy.fold_routers || layers.empty()) return;
+    if (!policy.uses_folded_routers || layers.empty()) return;
     const RouterOperands& first = layers.front();
     const std::size_t experts = first.router.shape[0];
     const std::size_t width = first.router.shape[1] + (first.output ? first.output.shape[1] : 0);

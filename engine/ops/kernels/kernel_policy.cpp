@@ -8,7 +8,7 @@ KernelPolicy::KernelPolicy(const DeviceProperties& properties, const KernelOverr
       workgroups(properties),
       matmul(properties, choices),
       attention(properties, choices.attention),
-      fold_routers(choices.uses_folded_routers.value_or(properties.is_discrete)),
+      uses_folded_routers(choices.uses_folded_routers.value_or(properties.is_discrete)),
       uses_compute_barriers(choices.uses_compute_barriers),
       cache_format(properties.is_software ? Format::f32 : Format::f16),
       paces_prompts(!properties.is_software) {}

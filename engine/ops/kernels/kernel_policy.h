@@ -21,7 +21,7 @@ struct KernelPolicy {
     const AttentionPolicy attention;
     // Whether to use ops::folded_route(), which saves a dependent dispatch but reads more weights: true on
     // devices with their own memory.
-    const bool fold_routers;
+    const bool uses_folded_routers;
     const bool uses_compute_barriers;  // gpu::BarrierStages::compute
     // The default format of keys and values. On a software device, a conversion costs more than the larger
     // loads of float32.

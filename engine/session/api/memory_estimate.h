@@ -20,7 +20,7 @@ struct DeviceMemory {
     std::uint64_t host_budget = 0;   // bytes of host memory that this process may use
     bool is_process_wide = false;    // see gpu::MemoryUsage, like has_unified_memory
     bool has_unified_memory = false;
-    bool fold_routers = false;  // see ops::KernelPolicy
+    bool uses_folded_routers = false;  // see ops::KernelPolicy
     Format kv_cache = Format::f16;
 };
 

@@ -14,7 +14,7 @@ DeviceMemoryProperties to_properties(const DeviceMemory& memory) {
                        .is_process_wide = memory.is_process_wide,
                        .has_unified_memory = memory.has_unified_memory},
             .kv_cache = memory.kv_cache,
-            .fold_routers = memory.fold_routers};
+            .uses_folded_routers = memory.uses_folded_routers};
 }
 
 MemoryEstimate::Fit to_fit(const MemoryFit& fit) {
@@ -44,7 +44,7 @@ DeviceMemory measure_device_memory(std::optional<std::uint32_t> number, bool sof
             .host_budget = properties.memory.host_budget,
             .is_process_wide = properties.memory.is_process_wide,
             .has_unified_memory = properties.memory.has_unified_memory,
-            .fold_routers = properties.fold_routers,
+            .uses_folded_routers = properties.uses_folded_routers,
             .kv_cache = properties.kv_cache};
 }
 

@@ -192,7 +192,7 @@ MemoryFit place_weights(const ModelDescription& model, const LoadOptions& option
     fit.memory = device.memory;
     if (options.other_model.device == device.name) add_memory_of(options.other_model, *fit.memory);
     model::NetworkOptions network_options = make_network_options(model, options);
-    network_options.fold_routers = device.fold_routers;
+    network_options.uses_folded_routers = device.uses_folded_routers;
     fit.plan = model::plan_memory(model.config, model.checkpoint.get(), network_options, fit.memory);
     fit.fits = model::fits(fit.plan, *fit.memory) &&
                (options.use_host_memory || fit.plan.in_host_memory.total() == 0);
@@ -213,7 +213,7 @@ DeviceMemoryProperties query_memory_properties(const gpu::Device& device) {
     return {.name = device.info().name,
             .memory = device.memory_usage(),
             .kv_cache = policy.cache_format,
-            .fold_routers = policy.fold_routers};
+            .uses_folded_routers = policy.uses_folded_routers};
 }
 
 model::NetworkOptions make_network_options(const ModelDescription& model, const LoadOptions& options,

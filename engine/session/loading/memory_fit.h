@@ -35,7 +35,7 @@ struct DeviceMemoryProperties {
     std::string name;
     gpu::MemoryUsage memory{};
     ops::Format kv_cache = ops::Format::f16;  // see kv_cache_format
-    bool fold_routers = false;                // see ops::KernelPolicy
+    bool uses_folded_routers = false;         // see ops::KernelPolicy
 };
 DeviceMemoryProperties query_memory_properties(const gpu::Device& device);
 

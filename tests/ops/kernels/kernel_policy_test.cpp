@@ -46,7 +46,7 @@ TEST(KernelPolicy, uses_lane_columns_and_few_workgroups_on_a_software_device) {
     EXPECT_EQ(policy.attention.step(1, thinker, 4096).unroll, 1u);
     EXPECT_EQ(policy.workgroups.for_row(4096), 64u);
     EXPECT_EQ(policy.workgroups.for_sampling(true), 256u) << "32 subgroups";
-    EXPECT_FALSE(policy.fold_routers);
+    EXPECT_FALSE(policy.uses_folded_routers);
     EXPECT_FALSE(policy.paces_prompts);
     EXPECT_EQ(policy.cache_format, Format::f32);
     EXPECT_FALSE(should_measure_matvec(llvmpipe));
@@ -69,7 +69,7 @@ TEST(KernelPolicy, occupies_all_multiprocessors_of_a_gpu_with_cooperative_matric
     ASSERT_TRUE(step);
     EXPECT_EQ(step->splits, 33u) << "132 workgroups for 4 KV heads";
     EXPECT_FALSE(policy.attention.matrix_step(Format::f32, 1, thinker, 32768));
-    EXPECT_TRUE(policy.fold_routers);
+    EXPECT_TRUE(policy.uses_folded_routers);
     EXPECT_TRUE(policy.paces_prompts);
     EXPECT_EQ(policy.cache_format, Format::f16);
     EXPECT_TRUE(should_measure_matvec(nvidia));
@@ -156,7 +156,7 @@ TEST(KernelPolicy, respects_the_limits_of_a_minimal_device) {
     const AttentionStepShape step = policy.attention.step(4, thinker, 4096);
     EXPECT_LE(step.invocations, 128u);
     EXPECT_LE(policy.attention.tiles(64).shared_bytes(64), minimal_device.shared_memory_bytes);
-    EXPECT_FALSE(policy.fold_routers) << "the device has no separate memory";
+    EXPECT_FALSE(policy.uses_folded_routers) << "the device has no separate memory";
 }
 
 TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
@@ -168,8 +168,8 @@ TEST(KernelPolicy, halves_the_slices_of_a_tile_that_does_not_fit) {
 }
 
 TEST(KernelPolicy, can_be_overridden) {
-    EXPECT_FALSE(KernelPolicy(nvidia, {.uses_folded_routers = false}).fold_routers);
-    EXPECT_TRUE(KernelPolicy(llvmpipe, {.uses_folded_routers = true}).fold_routers);
+    EXPECT_FALSE(KernelPolicy(nvidia, {.uses_folded_routers = false}).uses_folded_routers);
+    EXPECT_TRUE(KernelPolicy(llvmpipe, {.uses_folded_routers = true}).uses_folded_routers);
     EXPECT_FALSE(KernelPolicy(llvmpipe, {.uses_lane_columns = false})
                      .matmul.lane_columns(1, 4096, Format::q8_0, 2048, 2048, true));
     const KernelPolicy tuned(nvidia, {.attention = {.splits = 3, .keys = 32, .step_splits = 5}});

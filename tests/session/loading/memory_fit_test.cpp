@@ -143,7 +143,7 @@ TEST(MemoryFit, plans_random_weights_in_every_format_as_they_are_generated) {
 TEST(MemoryFit, folds_routers_only_if_enough_memory_remains_free) {
     const ModelFolder folder = ModelFolder::open(test::tiny_folder());
     model::NetworkOptions network_options = make_network_options(folder, {});
-    network_options.fold_routers = true;
+    network_options.uses_folded_routers = true;
     const auto plan = [&](const std::optional<gpu::MemoryUsage>& memory) {
         return model::plan_memory(folder.config, *folder.checkpoint, network_options, memory);
     };
