@@ -82,11 +82,11 @@ void ChatTurn::read() {
             const std::size_t complete_bytes = pcm.size() - pcm.size() % pcm16_sample_bytes;
             partial_sample_ = pcm.substr(complete_bytes);
             if (samples() > remote::ReplyBuilder::max_samples) remote::throw_oversized_response();
-            return add(
+            return add_part(
                 remote::ReplyAudio{server::decode_pcm16(std::string_view(pcm).substr(0, complete_bytes))});
         }
         for (const remote::ReplyPart& part : parser_.push(view)) {
-            add(part);
+            add_part(part);
             if (!self || !reply_) return;
         }
     } catch (const Error& error) {

@@ -37,37 +37,37 @@ session::CommandId EngineSwitch::post(session::Command command) {
     const bool is_cancel = std::holds_alternative<session::Cancel>(command);
     if (is_cancel && loading_engine_ != nullptr && loading_engine_ != active_engine_)
         post_to(*loading_engine_, session::Cancel{});
-    if (auto* turn = std::get_if<session::CancelTurn>(&command)) turn->turn = engine_number(turn->turn);
+    if (auto* turn = std::get_if<session::CancelTurn>(&command)) turn->turn = find_engine_id(turn->turn);
     return post_to(*active_engine_, std::move(command));
 }
 
-// Returns the number of a command in the active engine; 0: it has none.
-session::CommandId EngineSwitch::engine_number(session::CommandId number) const {
-    const auto numbers = numbers_.find(active_engine_);
-    if (numbers == numbers_.end()) return 0;
-    for (const auto& [engine_command, public_number] : numbers->second)
-        if (public_number == number) return engine_command;
+// Returns the id of a command in the active engine; 0: it has none.
+session::CommandId EngineSwitch::find_engine_id(session::CommandId id) const {
+    const auto ids = ids_.find(active_engine_);
+    if (ids == ids_.end()) return 0;
+    for (const auto& [engine_id, public_id] : ids->second)
+        if (public_id == id) return engine_id;
     return 0;
 }
 
 session::CommandId EngineSwitch::post_to(Engine& engine, session::Command command) {
     const bool has_events = !has_no_events(command);
-    const session::CommandId engine_command = engine.post(std::move(command));
-    const session::CommandId number = ++last_number_;
-    if (has_events) numbers_[&engine][engine_command] = number;
-    return number;
+    const session::CommandId engine_id = engine.post(std::move(command));
+    const session::CommandId id = ++last_id_;
+    if (has_events) ids_[&engine][engine_id] = id;
+    return id;
 }
 
 void EngineSwitch::handle(Engine& engine, const session::Event& event) {
-    const auto& numbers = numbers_[&engine];
-    const auto it = numbers.find(event.turn);
-    const session::Event numbered_event{it == numbers.end() ? 0 : it->second, event.body};
-    if (internal_unloads_.contains(numbered_event.turn)) return;
+    const auto& ids = ids_[&engine];
+    const auto it = ids.find(event.turn);
+    const session::Event public_event{it == ids.end() ? 0 : it->second, event.body};
+    if (internal_unloads_.contains(public_event.turn)) return;
     const bool is_loaded = std::holds_alternative<session::ModelLoaded>(event.body);
     if (is_loaded || std::holds_alternative<session::Failed>(event.body)) {
-        if (numbered_event.turn == last_load_) loading_engine_ = nullptr;
+        if (public_event.turn == last_load_) loading_engine_ = nullptr;
     }
-    if (is_loaded && numbered_event.turn < last_load_ && active_engine_ != &engine &&
+    if (is_loaded && public_event.turn < last_load_ && active_engine_ != &engine &&
         loading_engine_ == nullptr) {
         // This Load was cancelled too late, and another one has succeeded since.
         internal_unloads_.insert(post_to(engine, session::Unload{}));
@@ -77,7 +77,7 @@ void EngineSwitch::handle(Engine& engine, const session::Event& event) {
         active_engine_ = &engine;
         internal_unloads_.insert(post_to(other_engine(engine), session::Unload{}));
     }
-    Q_EMIT event_received(numbered_event);
+    Q_EMIT event_received(public_event);
 }
 
 }  // namespace govor::assistant

@@ -21,7 +21,7 @@ class EngineSwitch : public Engine {
 
   private:
     session::CommandId post_to(Engine& engine, session::Command command);
-    session::CommandId engine_number(session::CommandId number) const;
+    session::CommandId find_engine_id(session::CommandId id) const;
     void handle(Engine& engine, const session::Event& event);
     Engine& other_engine(const Engine& engine) { return &engine == &local_ ? remote_ : local_; }
 
@@ -29,10 +29,10 @@ class EngineSwitch : public Engine {
     Engine& remote_;
     Engine* active_engine_;
     Engine* loading_engine_ = nullptr;  // the engine with a Load that has not ended
-    session::CommandId last_number_ = 0;
+    session::CommandId last_id_ = 0;
     session::CommandId last_load_ = 0;  // the newest Load
-    // The number that post() returned for each command with events, by its engine and the engine's number.
-    std::map<const Engine*, std::map<session::CommandId, session::CommandId>> numbers_;
+    // The id that post() returned for each command with events, by its engine and its id in that engine.
+    std::map<const Engine*, std::map<session::CommandId, session::CommandId>> ids_;
     // Unloads that this class posted; their events are not forwarded.
     std::set<session::CommandId> internal_unloads_;
 };

@@ -53,16 +53,16 @@ void LocalServer::start(std::uint16_t port) {
         token_ = QString::fromStdString(server::load_or_create_token(token_file_));
         server::ServerOptions options{.address = {host, port}, .access = {.token = token_.toStdString()}};
         const auto from_server = [this, generation = generation_](session::Command command) {
-            const session::CommandId number = ++last_command_;
+            const session::CommandId id = ++last_command_;
             const auto shared_command = std::make_shared<session::Command>(std::move(command));
             QMetaObject::invokeMethod(
                 this,
-                [this, generation, number, shared_command] {
+                [this, generation, id, shared_command] {
                     if (generation == generation_)
-                        engine_.post_for_other_program(number, std::move(*shared_command));
+                        engine_.post_for_other_program(id, std::move(*shared_command));
                 },
                 Qt::QueuedConnection);
-            return number;
+            return id;
         };
         server_ = std::make_unique<server::Server>(std::move(options), from_server);
     } catch (const Error& error) {

@@ -10,8 +10,8 @@
 
 namespace govor::assistant {
 
-// The connection to the realtime API of a server. It stays open between questions. When it is lost, the
-// conversation on the server is lost, too, and open() begins a new session.
+// A connection to the realtime API of a server. It stays open between questions. If it is lost, the server
+// deletes the conversation, and open() begins a new session.
 class RealtimeConnection : public QObject {
     Q_OBJECT
 
@@ -19,12 +19,12 @@ class RealtimeConnection : public QObject {
     explicit RealtimeConnection(const RemoteServer& server);
     ~RealtimeConnection() override;
 
-    // Connects unless there is a connection. ready() or lost() follows.
+    // Connects unless connected or connecting. ready() or lost() is emitted afterwards.
     void open();
     void close();
 
     bool is_ready() const { return session_ != nullptr && session_->is_ready(); }
-    // Returns the session. Call it only if is_ready(). lost() reports errors of sending.
+    // Requires is_ready(). Errors while sending are reported by lost().
     remote::RealtimeSession& session() { return *session_; }
     const remote::ServerInfo& info() const { return server_.info; }
     double round_trip_seconds() const { return server_.round_trip_seconds; }
@@ -44,7 +44,7 @@ class RealtimeConnection : public QObject {
     RemoteServer server_;
     std::unique_ptr<WebSocket> socket_;
     std::unique_ptr<remote::RealtimeSession> session_;
-    QTimer settings_timer_;  // until the server has accepted the settings
+    QTimer settings_timer_;  // runs until the server has accepted the session settings
 };
 
 }  // namespace govor::assistant

@@ -79,11 +79,11 @@ void RealtimeTurn::append(const std::vector<float>& samples) {
     advance();
 }
 
-void RealtimeTurn::finish(const std::string& text, const remote::AnswerSettings& settings) {
+void RealtimeTurn::request_answer(const std::string& text, const remote::AnswerSettings& settings) {
     request_.question.text = text;
     settings_ = settings;
     is_complete_ = true;
-    question_ended();
+    start_answer_timer();
     if (is_streamed() && request_.question.speech.size() < remote::RealtimeSession::min_question_samples) {
         cancel();
         Q_EMIT empty_question();
@@ -197,7 +197,7 @@ void RealtimeTurn::handle(const remote::RealtimeOutput& output) {
     if (!output.parts.empty()) stall_timer_.start(stall_timeout);
     const QPointer<RealtimeTurn> self = this;  // slots may delete this object
     for (const remote::ReplyPart& part : output.parts) {
-        add(part);
+        add_part(part);
         if (!self || has_ended_) return;
     }
     if (output.done) handle_done(*output.done);
@@ -230,7 +230,7 @@ void RealtimeTurn::handle_lost(const WebSocketFailure& failure) {
         if (is_complete_) stall_timer_.start(stall_timeout);
         return retry_timer_.start(retry_after[attempts_++]);
     }
-    // If the question is still being spoken, finish() tries to connect again.
+    // If the question is still being spoken, request_answer() tries to connect again.
     if (is_complete_) fail(failure.error, true);
 }
 

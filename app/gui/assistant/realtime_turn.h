@@ -11,8 +11,8 @@
 
 namespace govor::assistant {
 
-// A question over the realtime API of a server. A spoken question is sent while it is being spoken. Before it
-// is answered, the conversation on the server is made equal to that of the window.
+// A question over the realtime API of a server. A spoken question is sent while it is being spoken. Before
+// the answer is requested, the conversation on the server is updated to match RemoteConversation.
 class RealtimeTurn : public RemoteTurn {
     Q_OBJECT
 
@@ -24,13 +24,13 @@ class RealtimeTurn : public RemoteTurn {
 
     // Adds speech (16 kHz) to the question.
     void append(const std::vector<float>& samples);
-    // Completes the question, with a text that follows the speech, and requests the answer.
-    void finish(const std::string& text, const remote::AnswerSettings& settings);
+    // Appends `text` to the question, which is then complete, and requests the answer.
+    void request_answer(const std::string& text, const remote::AnswerSettings& settings);
     void cancel() override;
     std::string answer_item_id() const override;
 
-    static constexpr std::size_t max_history_bytes = std::size_t{30} << 20;  // as in chat completions
-    static constexpr std::size_t max_event_bytes = std::size_t{15} << 20;    // servers accept 16 MiB
+    static constexpr std::size_t max_history_bytes = std::size_t{30} << 20;
+    static constexpr std::size_t max_event_bytes = std::size_t{15} << 20;  // servers accept 16 MiB
 
   Q_SIGNALS:
     // The server cannot answer this question over the realtime API.

@@ -16,11 +16,11 @@ void RemoteConversation::set_turns(std::vector<session::PastTurn> turns) {
     ++revision_;
 }
 
-void RemoteConversation::add(session::CommandId number, const session::PastTurn& question,
-                             const session::Answer& answer, const std::string& item_id) {
+void RemoteConversation::add_turn(session::CommandId id, const session::PastTurn& question,
+                                  const session::Answer& answer, const std::string& item_id) {
     turns_.push_back(question);
     turns_.push_back({.role = session::Role::assistant, .text = answer.text});
-    last_answer_ = LastAnswer{number, answer.text_positions, item_id};
+    last_answer_ = LastAnswer{id, answer.text_positions, item_id};
     ++revision_;
 }
 

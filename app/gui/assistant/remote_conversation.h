@@ -9,8 +9,8 @@
 
 namespace govor::assistant {
 
-// The conversation of the engine on another machine. The window's history is stored here, because servers
-// delete a conversation when the connection ends.
+// The conversation of a RemoteEngine. It is kept on this machine, because servers delete a conversation when
+// the connection ends.
 class RemoteConversation {
   public:
     const std::string& system() const { return system_; }
@@ -22,21 +22,21 @@ class RemoteConversation {
     // Replaces the turns.
     void set_turns(std::vector<session::PastTurn> turns);
 
-    // Adds the question `number` and its answer. `item_id` identifies the answer on the server; it may be
-    // empty.
-    void add(session::CommandId number, const session::PastTurn& question, const session::Answer& answer,
-             const std::string& item_id);
+    // Adds a question and its answer. `id` is the command that asked the question. `item_id` identifies the
+    // answer on the server; it may be empty.
+    void add_turn(session::CommandId id, const session::PastTurn& question, const session::Answer& answer,
+                  const std::string& item_id);
 
-    // The last answer, as long as its playback can be stopped.
+    // The last answer, which can still be truncated to its played part.
     struct LastAnswer {
-        session::CommandId number = 0;
+        session::CommandId id = 0;
         session::TextPositions text_positions{};
         std::string item_id{};
     };
     const std::optional<LastAnswer>& last_answer() const { return last_answer_; }
     void clear_last_answer() { last_answer_.reset(); }
-    // Truncates the last answer to its played part, and removes it with its question if nothing was played.
-    // There must be a last answer.
+    // Truncates the last answer to its played part, or removes it and its question if no text was played.
+    // Requires last_answer().
     session::Truncated truncate_last_answer(std::uint64_t played_samples);
 
   private:

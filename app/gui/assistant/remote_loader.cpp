@@ -29,20 +29,20 @@ void RemoteLoader::query(const QString& address, const QString& token) {
 
 void RemoteLoader::try_realtime(const RemoteServer& server) {
     // The WebSocket of vLLM-Omni with this path has different events and accepts single questions only.
-    if (server.info.kind == remote::ServerKind::vllm) return end(server);
+    if (server.info.kind == remote::ServerKind::vllm) return report_connected(server);
     realtime_ = std::make_unique<RealtimeConnection>(server);
-    connect(realtime_.get(), &RealtimeConnection::ready, this, [this, server] { end(server); });
+    connect(realtime_.get(), &RealtimeConnection::ready, this, [this, server] { report_connected(server); });
     connect(
         realtime_.get(), &RealtimeConnection::lost, this, [this, server](const WebSocketFailure& failure) {
             log::info("The server has no realtime API, so questions are sent when they end: {} (status {})",
                       failure.error.message(), failure.status);
             realtime_.release()->deleteLater();
-            end(server);
+            report_connected(server);
         });
     realtime_->open();
 }
 
-void RemoteLoader::end(const RemoteServer& server) {
+void RemoteLoader::report_connected(const RemoteServer& server) {
     if (realtime_) realtime_->disconnect(this);
     const OnConnected on_connected = on_connected_;  // a copy, because the call may destroy this object
     on_connected({.server = server, .realtime = std::move(realtime_)});

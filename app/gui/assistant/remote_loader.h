@@ -11,8 +11,8 @@
 
 namespace govor::assistant {
 
-// Connects to a server: reads its token, queries its model, and tries its realtime API once. Calls either
-// `on_connected` or `on_failed`, once. Destroying the loader cancels the connection attempt.
+// Connects to a server: reads its token, queries its model, and tries to open a realtime session. Calls
+// either `on_connected` or `on_failed` once. Destroying the loader cancels the connection attempt.
 class RemoteLoader : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ class RemoteLoader : public QObject {
   private:
     void query(const QString& address, const QString& token);
     void try_realtime(const RemoteServer& server);
-    void end(const RemoteServer& server);
+    void report_connected(const RemoteServer& server);
 
     QNetworkAccessManager& network_;
     OnConnected on_connected_;

@@ -22,15 +22,15 @@ struct RemoteServer {
     QUrl base;      // ends with /v1
     QString token;  // empty: none
     remote::ServerInfo info{};
-    double round_trip_seconds = 0;  // of a small request over an open connection
+    double round_trip_seconds = 0;  // of a small request on an established connection
 };
 
-// Returns true for the name of a model that is the address of a server.
+// Returns true if the name of a model is the address of a server.
 bool is_remote(const QString& model);
 // Parses an address as users type it: http(s)://host:port, where http and /v1 may be missing. Returns nullopt
 // for other text, and for an address with a password or a query.
 std::optional<QUrl> server_url(const QString& address);
-// Returns the address without /v1, which identifies a server. `base` is a result of server_url().
+// Returns the address without /v1, which identifies a server. `base` was returned by server_url().
 QString server_address(const QUrl& base);
 // Returns the host and the port, for display.
 QString server_name(const QString& address);
@@ -47,7 +47,7 @@ Error make_request_error(const QNetworkReply& reply, const QByteArray& body);
 // Returns true if the same request may succeed later: the connection failed or the server is busy.
 bool is_temporary(const QNetworkReply& reply);
 
-// Queries the model and the voices of a server. Calls either `on_found` or `on_failed`, once. Destroying the
+// Queries the model and the voices of a server. Calls either `on_found` or `on_failed` once. Destroying the
 // probe cancels the query.
 class RemoteProbe : public QObject {
     Q_OBJECT

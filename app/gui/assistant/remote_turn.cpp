@@ -22,7 +22,7 @@ void RemoteTurn::complete() {
     Q_EMIT completed(ending_);
 }
 
-void RemoteTurn::add(const remote::ReplyPart& part) {
+void RemoteTurn::add_part(const remote::ReplyPart& part) {
     if (const auto* usage = std::get_if<remote::ReplyUsage>(&part)) {
         statistics_.prompt_tokens = static_cast<std::uint32_t>(usage->prompt_tokens);
         statistics_.tokens =

@@ -15,22 +15,22 @@
 
 namespace govor::assistant {
 
-// One question to a server and its streamed answer. Each derived class implements one transport. A connection
-// that fails before a part of the answer has arrived is retried a few times.
+// A question to a server and its streamed answer. Each derived class implements one transport. If the
+// connection fails before the first part of the answer has arrived, it is retried a few times.
 class RemoteTurn : public QObject {
     Q_OBJECT
 
   public:
     struct Request {
-        session::CommandId number = 0;
-        session::PastTurn question{};  // for the conversation
-        bool is_stored = true;         // the question and the answer are added to the conversation
+        session::CommandId id = 0;
+        session::PastTurn question{};  // as stored in the conversation
+        bool is_stored = true;         // add the question and the answer to the conversation
     };
     using Sink = std::function<void(session::EventBody)>;
 
-    // Ends the answer at once; the server stops generating it. No signal follows.
+    // Ends the answer immediately and cancels it on the server. No signals are emitted afterwards.
     virtual void cancel() = 0;
-    // Drops the speech that follows. The answer ends when its text is complete.
+    // Discards the speech that arrives from now on. The answer ends when its text is complete.
     virtual void stop_sound(std::optional<std::uint64_t> played_samples);
     // Returns the identifier of the answer in the conversation on the server; empty if there is none.
     virtual std::string answer_item_id() const { return {}; }
@@ -46,7 +46,7 @@ class RemoteTurn : public QObject {
     static constexpr int stall_timeout = 30000;                        // milliseconds
 
   Q_SIGNALS:
-    void answer_began();  // a part of the answer has arrived
+    void answer_began();  // the first part of the answer has arrived
     void completed(govor::session::Ending ending);
     // `can_retry` is true if the connection failed or the server is busy.
     void failed(const govor::Error& error, bool can_retry);
@@ -55,10 +55,10 @@ class RemoteTurn : public QObject {
   protected:
     RemoteTurn(Request request, Sink sink);
 
-    // Passes a part of the answer to the sink. May end the turn.
-    void add(const remote::ReplyPart& part);
-    // Starts the measurement of the time since the end of the question.
-    void question_ended() { since_question_.start(); }
+    // Adds a part to the answer and sends it to the sink. May end the turn.
+    void add_part(const remote::ReplyPart& part);
+    // Starts measuring the time since the end of the question.
+    void start_answer_timer() { since_question_.start(); }
     void complete();
     void report(session::EventBody event) { sink_(std::move(event)); }
 
@@ -66,7 +66,7 @@ class RemoteTurn : public QObject {
     std::uint64_t samples() const { return samples_; }
 
     Request request_;
-    double network_seconds_ = 0;  // sending the question, and the round trip
+    double network_seconds_ = 0;  // for sending the question, plus one round trip
 
   private:
     static constexpr std::uint64_t samples_per_frame = 1920;  // of the Talker: 80 ms at 24 kHz
@@ -81,8 +81,8 @@ class RemoteTurn : public QObject {
     std::uint64_t samples_ = 0;
     std::uint64_t samples_since_text_ = 0;
     session::TextPositions text_positions_{samples_per_frame, 0};  // of the voice
-    bool is_stopped_ = false;
-    std::optional<std::uint64_t> stopped_at_;
+    bool is_stopped_ = false;                                      // by stop_sound()
+    std::optional<std::uint64_t> stopped_at_;                      // in played samples
     session::Ending ending_ = session::Ending::complete;
 
     QElapsedTimer since_question_;  // started when the question was complete

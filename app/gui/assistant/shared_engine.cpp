@@ -14,10 +14,10 @@ bool ends_turn(const session::EventBody& body) {
            std::holds_alternative<session::Failed>(body);
 }
 
-session::Event make_cancelled_event(session::CommandId number) {
+session::Event make_cancelled_event(session::CommandId id) {
     session::Finished finished;
     finished.answer.ending = session::Ending::cancelled;
-    return {number, std::move(finished)};
+    return {id, std::move(finished)};
 }
 
 }  // namespace
@@ -32,13 +32,13 @@ session::CommandId SharedEngine::post(session::Command command) {
     if (is_turn_start || is_one_of<session::Load, session::Unload, session::Reset, session::Restore,
                                    session::Cancel, session::StopSpeaking>(command))
         interrupt();
-    const session::CommandId number = engine_.post(std::move(command));
-    if (is_turn_start) window_turns_.insert(number);
-    return number;
+    const session::CommandId id = engine_.post(std::move(command));
+    if (is_turn_start) window_turns_.insert(id);
+    return id;
 }
 
 void SharedEngine::interrupt() {
-    if (!turn_ || turn_->command == 0 || turn_->is_interrupted || turn_->is_cancelled) return;
+    if (!turn_ || turn_->engine_id == 0 || turn_->is_interrupted || turn_->is_cancelled) return;
     turn_->is_interrupted = true;
     engine_.post(session::Cancel{});
 }
@@ -48,64 +48,64 @@ void SharedEngine::set_available(bool is_available) {
     start_pending_turn();
 }
 
-void SharedEngine::post_for_other_program(session::CommandId number, session::Command command) {
+void SharedEngine::post_for_other_program(session::CommandId id, session::Command command) {
     if (is_one_of<session::AskText>(command)) {
-        typed_questions_[engine_.post(std::move(command))] = number;
+        typed_questions_[engine_.post(std::move(command))] = id;
     } else if (const auto* cancel = std::get_if<session::CancelTurn>(&command)) {
-        for (const auto& [turn, turn_number] : typed_questions_)
-            if (turn_number == cancel->turn) engine_.post(session::CancelTurn{turn});
+        for (const auto& [engine_id, question_id] : typed_questions_)
+            if (question_id == cancel->turn) engine_.post(session::CancelTurn{engine_id});
     } else if (is_one_of<session::Cancel>(command)) {
         if (!turn_) return;
         const bool is_interrupted = turn_->is_interrupted;
         turn_->is_cancelled = true;
-        if (turn_->command != 0) {
+        if (turn_->engine_id != 0) {
             if (!is_interrupted) engine_.post(session::Cancel{});
             return;
         }
-        const session::CommandId number_to_cancel = turn_->number;
+        const session::CommandId cancelled_id = turn_->id;
         turn_.reset();
-        Q_EMIT other_program_event(make_cancelled_event(number_to_cancel));
+        Q_EMIT other_program_event(make_cancelled_event(cancelled_id));
     } else if (begins_turn(command)) {
-        turn_ = Turn{.number = number, .commands = std::exchange(preceding_commands_, {})};
-        turn_->commands.emplace_back(number, std::move(command));
+        turn_ = Turn{.id = id, .commands = std::exchange(preceding_commands_, {})};
+        turn_->commands.emplace_back(id, std::move(command));
         start_pending_turn();
     } else if (is_one_of<session::AppendSamples, session::EndListening>(command)) {
         if (!turn_) return;
-        turn_->commands.emplace_back(number, std::move(command));
-        if (turn_->command != 0 && !turn_->is_interrupted) run(turn_->commands.back());
+        turn_->commands.emplace_back(id, std::move(command));
+        if (turn_->engine_id != 0 && !turn_->is_interrupted) run(turn_->commands.back());
     } else {
-        preceding_commands_.emplace_back(number, std::move(command));
+        preceding_commands_.emplace_back(id, std::move(command));
     }
 }
 
 void SharedEngine::end_other_program() {
     preceding_commands_.clear();
-    if (turn_ && turn_->command != 0 && !turn_->is_interrupted && !turn_->is_cancelled)
+    if (turn_ && turn_->engine_id != 0 && !turn_->is_interrupted && !turn_->is_cancelled)
         engine_.post(session::Cancel{});
     turn_.reset();
-    for (const auto& [turn, number] : std::exchange(typed_questions_, {}))
-        engine_.post(session::CancelTurn{turn});
+    for (const auto& [engine_id, question_id] : std::exchange(typed_questions_, {}))
+        engine_.post(session::CancelTurn{engine_id});
 }
 
 void SharedEngine::start_pending_turn() {
-    if (!turn_ || turn_->command != 0 || !is_available_ || !window_turns_.empty()) return;
+    if (!turn_ || turn_->engine_id != 0 || !is_available_ || !window_turns_.empty()) return;
     turn_->is_interrupted = false;
-    for (const auto& numbered_command : turn_->commands) run(numbered_command);
+    for (const auto& entry : turn_->commands) run(entry);
 }
 
-void SharedEngine::run(const std::pair<session::CommandId, session::Command>& numbered_command) {
-    const auto& [number, command] = numbered_command;
-    const session::CommandId engine_number = engine_.post(command);
-    if (number == turn_->number) turn_->command = engine_number;
+void SharedEngine::run(const std::pair<session::CommandId, session::Command>& entry) {
+    const auto& [id, command] = entry;
+    const session::CommandId engine_id = engine_.post(command);
+    if (id == turn_->id) turn_->engine_id = engine_id;
     if (is_one_of<session::Restore, session::Reset>(command)) Q_EMIT conversation_replaced();
 }
 
 void SharedEngine::handle(const session::Event& event) {
-    if (turn_ && turn_->command != 0 && event.turn == turn_->command) return handle_other_program(event);
+    if (turn_ && turn_->engine_id != 0 && event.turn == turn_->engine_id) return handle_other_program(event);
     if (const auto question = typed_questions_.find(event.turn); question != typed_questions_.end()) {
-        const session::Event numbered_event{question->second, event.body};
+        const session::Event public_event{question->second, event.body};
         if (ends_turn(event.body)) typed_questions_.erase(question);
-        Q_EMIT other_program_event(numbered_event);
+        Q_EMIT other_program_event(public_event);
         return;
     }
     if (ends_turn(event.body)) window_turns_.erase(event.turn);
@@ -116,7 +116,7 @@ void SharedEngine::handle(const session::Event& event) {
 void SharedEngine::handle_other_program(const session::Event& event) {
     const bool is_turn_end = ends_turn(event.body);
     if (is_turn_end && turn_->is_interrupted && !turn_->is_cancelled && !turn_->has_sent_answer) {
-        turn_->command = 0;
+        turn_->engine_id = 0;
         return start_pending_turn();
     }
     if (std::holds_alternative<session::TextFragment>(event.body) ||
@@ -124,9 +124,9 @@ void SharedEngine::handle_other_program(const session::Event& event) {
         if (turn_->is_interrupted && !turn_->has_sent_answer) return;
         turn_->has_sent_answer = true;
     }
-    const session::Event numbered_event{turn_->number, event.body};
+    const session::Event public_event{turn_->id, event.body};
     if (is_turn_end) turn_.reset();
-    Q_EMIT other_program_event(numbered_event);
+    Q_EMIT other_program_event(public_event);
 }
 
 }  // namespace govor::assistant

@@ -25,9 +25,8 @@ class SharedEngine : public Engine {
     // Sets whether other programs may use the engine: it has a model, and the window does not use it.
     void set_available(bool is_available);
 
-    // Posts a command of another program, as server::EngineQueue does. `number` is the number that its events
-    // carry.
-    void post_for_other_program(session::CommandId number, session::Command command);
+    // Posts a command of another program. The events that it causes have `id`, which the other program chose.
+    void post_for_other_program(session::CommandId id, session::Command command);
     void end_other_program();  // ends all turns of other programs without further events
 
   Q_SIGNALS:
@@ -37,27 +36,27 @@ class SharedEngine : public Engine {
 
   private:
     struct Turn {
-        session::CommandId number = 0;  // as given by the other program
+        session::CommandId id = 0;  // as given by the other program
         std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat it
-        session::CommandId command = 0;  // number of the turn in the engine; 0: not started
-        bool has_sent_answer = false;    // a part of the answer was sent
-        bool is_interrupted = false;     // by the window
-        bool is_cancelled = false;       // by the other program
+        session::CommandId engine_id = 0;  // of the turn in the engine; 0: not started
+        bool has_sent_answer = false;      // a part of the answer was sent
+        bool is_interrupted = false;       // by the window
+        bool is_cancelled = false;         // by the other program
     };
 
     void handle(const session::Event& event);
     void handle_other_program(const session::Event& event);
     void interrupt();
     void start_pending_turn();
-    void run(const std::pair<session::CommandId, session::Command>& numbered_command);
+    void run(const std::pair<session::CommandId, session::Command>& entry);
 
     Engine& engine_;
     bool is_available_ = false;
     std::set<session::CommandId> window_turns_;  // turns of the window that have not ended
-    // Commands of the other program before its next turn, with their numbers.
+    // Commands of the other program before its next turn, with their ids.
     std::vector<std::pair<session::CommandId, session::Command>> preceding_commands_;
     std::optional<Turn> turn_;
-    // The numbers of typed questions of other programs, by those of the engine.
+    // The ids of typed questions of other programs, by their ids in the engine.
     std::map<session::CommandId, session::CommandId> typed_questions_;
 };
 

@@ -209,7 +209,7 @@ void Program::connect_server() {
 void Program::connect_remote_engine() {
     connect(controller_.get(), &assistant::Controller::answer_failed, this,
             [this](const QString& /*message*/, store::TurnId turn) { failed_question_ = turn; });
-    connect(&remote_engine_, &assistant::RemoteEngine::network_measured, controller_.get(),
+    connect(&remote_engine_, &assistant::RemoteEngine::network_time_measured, controller_.get(),
             &assistant::Controller::set_network_seconds);
     connect(&remote_engine_, &assistant::RemoteEngine::connection_lost, this,
             [this](const LocalizedText& message) {
@@ -235,7 +235,7 @@ void Program::connect_remote_engine() {
     };
     connect(store_.get(), &store::ConversationStore::turn_removed, this, dismiss_if_deleted);
     connect(store_.get(), &store::ConversationStore::conversation_removed, this, dismiss_if_deleted);
-    connect(&remote_engine_, &assistant::RemoteEngine::connection_succeeded, this,
+    connect(&remote_engine_, &assistant::RemoteEngine::answer_began, this,
             [this] { window_->notices().dismiss(assistant::Notice::Cause::connection); });
 }
 

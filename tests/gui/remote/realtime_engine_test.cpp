@@ -36,7 +36,7 @@ TEST_F(RealtimeEngine, a_spoken_question_is_streamed_while_it_is_spoken) {
 
 TEST_F(RealtimeEngine, an_answer_arrives_as_text_and_audio) {
     double network_seconds = 0;
-    QObject::connect(&engine_, &assistant::RemoteEngine::network_measured,
+    QObject::connect(&engine_, &assistant::RemoteEngine::network_time_measured,
                      [&](double seconds) { network_seconds = seconds; });
     const auto command = ask_aloud();
     const auto* finished = wait_for<session::Finished>(command);
