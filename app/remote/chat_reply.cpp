@@ -31,7 +31,7 @@ void ChatReplyParser::read_event(std::string_view data, std::vector<ReplyPart>& 
     const std::optional<json> chunk = parse_document(data);
     if (!chunk || !chunk->is_object()) throw_invalid_response();
     if (const json* error = member(*chunk, "error"); error != nullptr && !error->is_null())
-        throw answer_error(read_error(*chunk));
+        throw make_answer_error(parse_error(*chunk));
     const bool is_audio = text_member(*chunk, "modality") == "audio";
     if (const json* choices = member(*chunk, "choices"); choices != nullptr && !choices->is_null()) {
         if (!choices->is_array() || choices->size() > max_choices) throw_invalid_response();

@@ -91,7 +91,7 @@ RealtimeEvent parse_response_done(const json& event) {
     response_done.status = parse_response_status(status);
     const json* details = member(response, "status_details");
     if (details != nullptr && member(*details, "error") != nullptr)
-        response_done.error = read_error(*details);
+        response_done.error = parse_error(*details);
     if (const json* usage = member(response, "usage"); usage != nullptr && usage->is_object()) {
         response_done.usage = ReplyUsage{count_member(*usage, "input_tokens").value_or(0),
                                          count_member(*usage, "output_tokens").value_or(0)};
@@ -100,7 +100,7 @@ RealtimeEvent parse_response_done(const json& event) {
 }
 
 RealtimeEvent parse_error_event(const json& event) {
-    return ErrorEvent{read_error(event),
+    return ErrorEvent{parse_error(event),
                       text_member(read_object(event, "error"), "event_id").value_or(std::string())};
 }
 

@@ -106,7 +106,7 @@ void RealtimeSession::on(const ResponseDone& event, RealtimeOutput& output) {
 }
 
 void RealtimeSession::on(const ErrorEvent& event, RealtimeOutput& output) {
-    if (state_ != State::ready) throw answer_error(event.error);
+    if (state_ != State::ready) throw make_answer_error(event.error);
     if (is_error_ignored(event.event_id)) return;
     if (event.event_id.starts_with(retrieve_prefix)) {
         retrievals_.erase(event.event_id.substr(retrieve_prefix.size()));

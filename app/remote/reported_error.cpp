@@ -17,7 +17,7 @@ std::string truncate(std::string text) {
 
 }  // namespace
 
-ReportedError read_error(const json& document) {
+ReportedError parse_error(const json& document) {
     const json* error = member(document, "error");
     if (error != nullptr && error->is_string()) return {truncate(error->get<std::string>()), {}};
     const json& fields = error != nullptr ? *error : document;
@@ -27,10 +27,10 @@ ReportedError read_error(const json& document) {
 
 ReportedError parse_error_body(std::string_view body) {
     const std::optional<json> document = parse_document(body);
-    return document && document->is_object() ? read_error(*document) : ReportedError{};
+    return document && document->is_object() ? parse_error(*document) : ReportedError{};
 }
 
-Error answer_error(const ReportedError& reported) {
+Error make_answer_error(const ReportedError& reported) {
     if (reported.message.empty()) return {ErrorKind::unsupported, message("The server could not answer.")};
     return {ErrorKind::unsupported,
             message("The server could not answer: {}", Message::verbatim(reported.message))};

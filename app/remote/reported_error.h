@@ -14,11 +14,11 @@ struct ReportedError {
     std::string message{}, code{};
 };
 
-// Reads {"error": {"message", "code"}}, {"error": "message"} or {"message", "code"}.
-ReportedError read_error(const json& document);
-// Reads the error in the body of a response; empty if it has none of these forms.
+// Parses {"error": {"message", "code"}}, {"error": "message"} or {"message", "code"}.
+ReportedError parse_error(const json& document);
+// Parses the error in the body of a response. Returns an empty error if the body has none of these forms.
 ReportedError parse_error_body(std::string_view body);
 // Returns the error that is shown to the user. It contains the message of the server, if there is one.
-Error answer_error(const ReportedError& reported);
+Error make_answer_error(const ReportedError& reported);
 
 }  // namespace govor::remote

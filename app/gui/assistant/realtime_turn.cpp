@@ -206,7 +206,7 @@ void RealtimeTurn::handle(const remote::RealtimeOutput& output) {
 void RealtimeTurn::handle_done(const remote::ResponseDone& done) {
     using Status = remote::ResponseDone::Status;
     if (done.status == Status::failed || done.status == Status::cancelled)
-        return fail(remote::answer_error(done.error), false);
+        return fail(remote::make_answer_error(done.error), false);
     // A server answers a question without audible speech with an empty response.
     const bool is_empty =
         !has_part() && !request_.question.speech.empty() && done.status == Status::completed;
