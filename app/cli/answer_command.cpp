@@ -163,9 +163,9 @@ void add_answer(CLI::App& app, int& result) {
                      "Write the intermediate tensors of the turn to this safetensors file")
         ->type_name("FILE");
     command->add_flag("--json", answer->json, "Print one JSON object instead of the text");
-    answer->flags.add_seed_to(*command);
-    answer->flags.add_text_to(*command);
-    answer->flags.add_speech_to(*command);
+    answer->flags.add_sampling_to(*command);
+    answer->flags.add_text_options_to(*command);
+    answer->flags.add_speech_options_to(*command);
     command->callback([&result, answer] {
         if (!answer->audio && answer->text.empty() && answer->images.empty()) {
             throw Error(ErrorKind::usage,

@@ -77,7 +77,7 @@ int BatchCommand::run() const {
     load.speech = false;
     server::LineReader lines(input.descriptor(), requests.string());
     const server::BatchSummary summary =
-        server::run_batch(lines, model.load_command(std::move(folder), std::move(load)), options, stop);
+        server::run_batch(lines, model.make_load_command(std::move(folder), std::move(load)), options, stop);
     progress.end();
     print_error(format_summary(summary) + "\n");
     if (stop.stop_requested()) return exit_interrupted;

@@ -198,9 +198,9 @@ void add_chat(CLI::App& app, int& result) {
     command->add_option("--system", chat->system, "How the assistant should behave")->check(utf8_text());
     command->add_flag("--text-only", chat->text_only, "Do not generate speech");
     chat->detail.add_to(*command);
-    chat->flags.add_seed_to(*command);
-    chat->flags.add_text_to(*command);
-    chat->flags.add_speech_to(*command);
+    chat->flags.add_sampling_to(*command);
+    chat->flags.add_text_options_to(*command);
+    chat->flags.add_speech_options_to(*command);
     command->callback([&result, chat] { result = chat->run(); });
 }
 

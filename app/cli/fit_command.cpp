@@ -116,8 +116,8 @@ void add_fit(CLI::App& app, int& result) {
     command->add_option("model", fit->model.model, "The model, as for --model of the other commands")
         ->required()
         ->type_name("MODEL");
-    fit->model.add_placement_to(*command);
-    command->add_flag("--text-only", fit->text_only, "Do not load the speech networks");
+    fit->model.add_load_options_to(*command);
+    command->add_flag("--text-only", fit->text_only, "Fit the model without its speech part");
     command->add_flag("--json", fit->json, "Print one JSON object instead");
     command->callback([&result, fit] { result = fit->run(); });
 }

@@ -72,10 +72,10 @@ void ModelFlags::add_to(CLI::App& command) {
             "The model: a folder, a .gguf file, a name that `govor-cli models` lists, or ORG/NAME that was "
             "fetched. Default: the only installed model")
         ->type_name("MODEL");
-    add_placement_to(command);
+    add_load_options_to(command);
 }
 
-void ModelFlags::add_placement_to(CLI::App& command) {
+void ModelFlags::add_load_options_to(CLI::App& command) {
     command.add_option(
         "--device", device,
         "Number of the Vulkan device in the list of `govor-cli devices` (default: the first usable one)");
@@ -105,7 +105,7 @@ std::string ModelFlags::name() const {
     return model.empty() ? "default" : std::filesystem::path(model).stem().string();
 }
 
-session::Load ModelFlags::load_command(session::ModelFolder folder, session::LoadOptions options) const {
+session::Load ModelFlags::make_load_command(session::ModelFolder folder, session::LoadOptions options) const {
     for (const Message& note : folder.checkpoint->notes()) print_error(note.english() + "\n");
     if (folder.checkpoint->is_demonstration()) print_error(full_model_hint() + "\n");
     options.device = device;
@@ -125,7 +125,7 @@ session::LoadedModel ModelFlags::load(SyncSession& sync_session, session::ModelF
     LoadProgressLine line;
     if (isatty(STDERR_FILENO) != 0)
         callbacks.progress = [&line](const session::LoadProgressed& progress) { line.show(progress); };
-    return sync_session.load(load_command(std::move(folder), std::move(options)), callbacks, stop);
+    return sync_session.load(make_load_command(std::move(folder), std::move(options)), callbacks, stop);
 }
 
 void check_context(const session::ModelFolder& folder, std::uint32_t context) {
@@ -137,7 +137,7 @@ void check_context(const session::ModelFolder& folder, std::uint32_t context) {
         "context");
 }
 
-void AnswerFlags::add_seed_to(CLI::App& command) {
+void AnswerFlags::add_sampling_to(CLI::App& command) {
     greedy_flag_ = command.add_flag("--greedy", greedy, "Always take the most probable token and code");
     command
         .add_flag("--sample", sample, "Sample tokens and codes, even if the model's own settings are greedy")
@@ -151,7 +151,7 @@ void AnswerFlags::add_seed_to(CLI::App& command) {
         ->excludes(greedy_flag_);
 }
 
-void AnswerFlags::add_text_to(CLI::App& command) {
+void AnswerFlags::add_text_options_to(CLI::App& command) {
     command
         .add_option(
             "--temperature", text.temperature,
@@ -174,7 +174,7 @@ void AnswerFlags::add_text_to(CLI::App& command) {
         ->check(positive_count());
 }
 
-void AnswerFlags::add_speech_to(CLI::App& command) {
+void AnswerFlags::add_speech_options_to(CLI::App& command) {
     command.add_option("--speaker", speaker, "Voice of the answer, one of the model's speakers")
         ->type_name("NAME");
     command

@@ -28,7 +28,7 @@ struct ModelFlags {
     std::string kv_cache;  // empty: session::kv_cache_format decides
 
     void add_to(CLI::App& command);
-    void add_placement_to(CLI::App& command);  // all except --model
+    void add_load_options_to(CLI::App& command);  // all except --model
     // Reads everything except the weights, so that errors in the question are reported before loading them.
     // Throws the error of check_context.
     session::ModelFolder open() const;
@@ -37,8 +37,8 @@ struct ModelFlags {
     double max_clip_seconds(const session::ModelFolder& folder) const {
         return folder.max_clip_seconds(folder.context(context));
     }
-    // Returns the command that loads the model; prints notes about it to stderr.
-    session::Load load_command(session::ModelFolder folder, session::LoadOptions options) const;
+    // Returns the command that loads the model. Prints notes about the model to stderr.
+    session::Load make_load_command(session::ModelFolder folder, session::LoadOptions options) const;
     // Loads the model, with the progress of long loads on stderr if that is a terminal.
     session::LoadedModel load(SyncSession& sync_session, session::ModelFolder folder,
                               session::LoadOptions options, const std::stop_token& stop) const;
@@ -56,9 +56,9 @@ struct AnswerFlags {
     session::SamplingChoice text, speech;
     std::uint32_t max_tokens = 0, max_frames = 0;
 
-    void add_seed_to(CLI::App& command);
-    void add_text_to(CLI::App& command);
-    void add_speech_to(CLI::App& command);
+    void add_sampling_to(CLI::App& command);
+    void add_text_options_to(CLI::App& command);
+    void add_speech_options_to(CLI::App& command);
     session::AnswerOptions apply(session::AnswerOptions defaults) const;
 
   private:

@@ -55,8 +55,8 @@ void add_say(CLI::App& app, int& result) {
     command->add_option("text", say->text, "Text to speak")->required()->check(utf8_text());
     say->model.add_to(*command);
     say->output_flags.add_to(*command);
-    say->flags.add_seed_to(*command);
-    say->flags.add_speech_to(*command);
+    say->flags.add_sampling_to(*command);
+    say->flags.add_speech_options_to(*command);
     command->callback([&result, say] {
         if (!say->output_flags.has_output()) {
             throw Error(ErrorKind::usage,

@@ -84,7 +84,7 @@ int ServeCommand::run() const {
     const auto on_ready = [](const session::LoadedModel& loaded) {
         print(fmt::format("Ready on {} after {:.1f} s\n", loaded.device, loaded.seconds));
     };
-    server.run(model.load_command(std::move(folder), {}), on_ready, stop);
+    server.run(model.make_load_command(std::move(folder), {}), on_ready, stop);
     return exit_success;
 }
 
