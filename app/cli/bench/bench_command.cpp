@@ -66,7 +66,7 @@ struct BenchCommand {
     session::LoadOptions load_options() const;
     std::string describe_weights() const;
     // Called for each use, because a session moves the content out of the folder.
-    ModelFolderPtr open_folder() const;
+    std::shared_ptr<session::ModelFolder> open_folder() const;
 };
 
 // The names of the benchmarks, which are the values of --only.
@@ -174,7 +174,7 @@ MemoryReport BenchCommand::measure_memory(const BenchModel& bench) const {
     session::LoadOptions options = load_options();
     options.max_context = max_context;
     options.kv_cache = bench.kv_cache;
-    const ModelFolderPtr folder = open_folder();
+    const std::shared_ptr<session::ModelFolder> folder = open_folder();
     check_context(*folder, max_context);
     session::DeviceMemoryProperties properties = session::query_memory_properties(bench.device);
     properties.memory.allocated = 0;  // without the weights, which this process has already loaded
@@ -187,7 +187,7 @@ session::LoadOptions BenchCommand::load_options() const {
     return {.device = device, .load_as = loadable_format(type), .kv_cache = loadable_format(kv_cache)};
 }
 
-ModelFolderPtr BenchCommand::open_folder() const {
+std::shared_ptr<session::ModelFolder> BenchCommand::open_folder() const {
     return model.empty() ? make_synthetic_model(synthetic, vocabulary)
                          : std::make_shared<session::ModelFolder>(open_model(model));
 }
@@ -209,7 +209,7 @@ int BenchCommand::run() const {
     const nlohmann::json baseline = baseline_path.empty() ? nlohmann::json() : read_report(baseline_path);
     std::optional<ReportFiles> files;
     if (!report_stem.empty()) files.emplace(report_stem);
-    const ModelFolderPtr folder =
+    const std::shared_ptr<session::ModelFolder> folder =
         model.empty() ? nullptr : std::make_shared<session::ModelFolder>(open_model(model));
     const model::ModelConfig config = folder ? folder->config : make_synthetic_config(synthetic);
     std::unique_ptr<gpu::Device> gpu_device = open_device();

@@ -40,7 +40,7 @@ std::string system_name() {
 }
 
 // Replaces the characters that would end a cell of a Markdown table by spaces.
-std::string escape_cell(std::string text) {
+std::string sanitize_cell(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '|' || c == '\n' || c == '\r'; }, ' ');
     return text;
@@ -49,7 +49,7 @@ std::string escape_cell(std::string text) {
 std::string property_cell(const json& object, const char* key) {
     const auto it = object.find(key);
     if (it == object.end()) return "unknown";
-    return escape_cell(it->is_string() ? it->get<std::string>() : it->dump());
+    return sanitize_cell(it->is_string() ? it->get<std::string>() : it->dump());
 }
 
 // A row of the report: the rates of a measurement in units of work per second.
@@ -63,9 +63,9 @@ ReportRow make_report_row(const json& measurement) {
     const auto seconds = measurement.at("seconds").get<std::vector<double>>();
     const auto [shortest, longest] = std::minmax_element(seconds.begin(), seconds.end());
     const double work = measurement.at("work");
-    return {escape_cell(measurement.at("name").get<std::string>() + ", " +
-                        measurement.at("setting").get<std::string>()),
-            escape_cell(measurement.at("unit").get<std::string>()),
+    return {sanitize_cell(measurement.at("name").get<std::string>() + ", " +
+                          measurement.at("setting").get<std::string>()),
+            sanitize_cell(measurement.at("unit").get<std::string>()),
             measurement.at("per_second").get<double>(), work / *longest, work / *shortest};
 }
 
@@ -129,7 +129,7 @@ std::string comparison_table(const json& report, const json& baseline) {
         if (now != before) text += fmt::format("- {}: {} (before: {})\n", name, now, before);
     }
     if (!text.empty()) text += "\n";
-    text += "| figure | unit/s | before | now | change |\n| --- | --- | --- | --- | --- |\n";
+    text += "| measurement | unit/s | before | now | change |\n| --- | --- | --- | --- | --- |\n";
     const std::vector<ReportRow> before = make_report_rows(baseline);
     std::size_t compared = 0;
     for (const ReportRow& now : make_report_rows(report)) {
@@ -141,7 +141,7 @@ std::string comparison_table(const json& report, const json& baseline) {
                             format_throughput(previous->median), format_throughput(now.median),
                             format_change(now, *previous));
     }
-    if (compared == 0) text += "\nThe reports have no figure in common.\n";
+    if (compared == 0) text += "\nThe reports have no measurement in common.\n";
     return text;
 }
 
@@ -164,7 +164,8 @@ std::string to_markdown(const json& report, const json& baseline) {
             errors.value("linear", NAN), errors.value("experts", NAN), errors.value("decode", NAN));
     }
     text +=
-        "\n| figure | unit | median, unit/s | slowest to fastest | ms each |\n| --- | --- | --- | --- | --- "
+        "\n| measurement | unit | median, unit/s | slowest to fastest | ms each |\n| --- | --- | --- | --- | "
+        "--- "
         "|\n";
     for (const ReportRow& row : make_report_rows(report))
         text += fmt::format("| {} | {} | {} | {} to {} | {:.4g} |\n", row.name, row.unit,

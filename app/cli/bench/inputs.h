@@ -13,14 +13,15 @@
 // Inputs of the benchmarks: pseudorandom, with fixed seeds.
 namespace govor::cli {
 
+// Returns `count` token ids below `vocabulary`.
 std::vector<TokenId> random_tokens(std::size_t count, std::uint32_t vocabulary);
 // Returns codes [quantizers, frames].
 std::vector<std::int32_t> random_codes(const model::Code2WavConfig& config, std::uint32_t frames);
 
-// Returns a typed question of `tokens` tokens.
+// Returns the Talker's prompt for a typed question of `tokens` tokens.
 model::TalkerPrompt random_talker_prompt(const model::ModelConfig& config, std::size_t tokens);
 
-// A mel spectrogram of noise, which view() refers to.
+// A mel spectrogram of noise. view() is valid as long as this object.
 class RandomMel {
   public:
     RandomMel(std::uint32_t bins, std::uint32_t frames);
@@ -32,13 +33,13 @@ class RandomMel {
     std::vector<float> values_;  // [bins, frames]
 };
 
-// Returns noise with the envelope of syllables at 16 kHz, which the session does not classify as silence or
-// steady noise.
+// Returns noise at 16 kHz, modulated at the rate of syllables so that the session does not classify it as
+// silence or steady noise.
 std::vector<float> random_speech(std::uint32_t seconds, std::uint32_t seed);
 
 SamplingParams greedy_params();
 
-// Submits `count` steps, at most two of which are in flight at a time, and waits for the last.
+// Calls `submit` `count` times with at most two submissions in flight, and waits for the last one.
 void run_pipelined(gpu::Device& device, std::uint32_t count, const std::function<gpu::Ticket()>& submit);
 
 }  // namespace govor::cli

@@ -32,7 +32,8 @@ session::ModelFolder open_model(const std::string& name) {
     return session::ModelFolder::open(named_model.path, named_model.search_folders);
 }
 
-ModelFolderPtr make_synthetic_model(const std::string& synthetic, const std::string& vocabulary) {
+std::shared_ptr<session::ModelFolder> make_synthetic_model(const std::string& synthetic,
+                                                           const std::string& vocabulary) {
     return std::make_shared<session::ModelFolder>(
         session::ModelFolder::synthetic(make_synthetic_config(synthetic), open_model(vocabulary)));
 }

@@ -9,9 +9,6 @@
 // The models that `govor-cli bench` measures.
 namespace govor::cli {
 
-// A shared pointer, because session::Load takes one and the session moves the content out of the folder.
-using ModelFolderPtr = std::shared_ptr<session::ModelFolder>;
-
 // Returns the configuration of the released model ("full"), the same with two layers per network ("wide"), or
 // that of a config.json, of which `synthetic` is the path.
 model::ModelConfig make_synthetic_config(const std::string& synthetic);
@@ -21,6 +18,7 @@ session::ModelFolder open_model(const std::string& name);
 
 // Returns a model with random weights, the configuration of make_synthetic_config() and the tokenizer of the
 // model `vocabulary`.
-ModelFolderPtr make_synthetic_model(const std::string& synthetic, const std::string& vocabulary);
+std::shared_ptr<session::ModelFolder> make_synthetic_model(const std::string& synthetic,
+                                                           const std::string& vocabulary);
 
 }  // namespace govor::cli

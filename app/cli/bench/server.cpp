@@ -30,7 +30,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::uint32_t max_text_tokens = 256;  // of a typed answer
+constexpr std::uint32_t max_text_tokens = 256;  // of a text answer
 constexpr std::size_t microphone_chunk_samples = input_sample_rate.value / 10;
 constexpr int max_disconnection_attempts = 10;
 constexpr std::chrono::milliseconds encoding_pause(500);  // until the audio of a question is encoded
@@ -38,7 +38,7 @@ constexpr std::chrono::milliseconds encoding_pause(500);  // until the audio of 
 // A session with a loaded model, and a server that uses it on another thread.
 class ServedSession {
   public:
-    ServedSession(const ModelFolderPtr& model, const session::LoadOptions& options)
+    ServedSession(const std::shared_ptr<session::ModelFolder>& model, const session::LoadOptions& options)
         : sync_session_([this](const session::Event& event) {
               if (is_server_ready_) server_->handle(event);
           }),
@@ -200,15 +200,15 @@ double measure_cancellation(ServedSession& session) {
 
 }  // namespace
 
-void bench_server(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t seconds,
-                  int runs, const MeasurementSink& sink) {
+void bench_server(const std::shared_ptr<session::ModelFolder>& model, const session::LoadOptions& options,
+                  std::uint32_t seconds, int runs, const MeasurementSink& sink) {
     ServedSession session(model, options);
     const std::string setting = fmt::format("{} s, ", seconds);
     Measurement audio_in_process{.name = "first sound", .setting = setting + "directly", .unit = "turns"};
     Measurement audio_over_websocket{
         .name = "first sound", .setting = setting + "from a server", .unit = "turns"};
-    Measurement token_in_process{.name = "typed answer", .setting = "directly", .unit = "tokens"};
-    Measurement token_over_http{.name = "typed answer", .setting = "from a server", .unit = "tokens"};
+    Measurement token_in_process{.name = "text answer", .setting = "directly", .unit = "tokens"};
+    Measurement token_over_http{.name = "text answer", .setting = "from a server", .unit = "tokens"};
     Measurement cancelled{.name = "cancellation", .setting = "a client disconnects", .unit = "turns"};
     for (int run = -1; run < runs; ++run) {  // the first run is a warm-up
         const auto add = [&](Measurement& measurement, double value) {

@@ -13,7 +13,7 @@ namespace govor::cli {
 // realtime API, and the time per token of the answer to a typed question, over a streamed HTTP response.
 // Measurements with and without the server alternate. Also measures the time from the disconnection of a
 // client to the end of its turn. The model must accept speech and produce text and speech.
-void bench_server(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t seconds,
-                  int runs, const MeasurementSink& sink);
+void bench_server(const std::shared_ptr<session::ModelFolder>& model, const session::LoadOptions& options,
+                  std::uint32_t seconds, int runs, const MeasurementSink& sink);
 
 }  // namespace govor::cli

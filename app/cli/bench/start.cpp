@@ -56,7 +56,7 @@ struct LoadTimes {
     double gigabytes = 0;        // of weights on the device
 };
 
-LoadTimes time_load(const ModelFolderPtr& model, session::LoadOptions options) {
+LoadTimes time_load(const std::shared_ptr<session::ModelFolder>& model, session::LoadOptions options) {
     SyncSession sync_session;
     LoadTimes times;
     session::Stopwatch stopwatch;
@@ -75,8 +75,8 @@ LoadTimes time_load(const ModelFolderPtr& model, session::LoadOptions options) {
 
 // Returns the time from a Cancel, sent `delay` seconds after the Load, until it takes effect; nullopt if
 // loading had finished.
-std::optional<double> measure_cancel_seconds(const ModelFolderPtr& model, const session::LoadOptions& options,
-                                             double delay) {
+std::optional<double> measure_cancel_seconds(const std::shared_ptr<session::ModelFolder>& model,
+                                             const session::LoadOptions& options, double delay) {
     SyncSession sync_session;
     const session::CommandId load =
         sync_session.post(session::Load{.model = {}, .options = options, .open_folder = model});
@@ -93,8 +93,8 @@ std::optional<double> measure_cancel_seconds(const ModelFolderPtr& model, const 
 
 }  // namespace
 
-void bench_start(const std::function<ModelFolderPtr()>& model, const session::LoadOptions& options, int runs,
-                 const MeasurementSink& sink) {
+void bench_start(const std::function<std::shared_ptr<session::ModelFolder>()>& model,
+                 const session::LoadOptions& options, int runs, const MeasurementSink& sink) {
     Measurement without_cache{.name = "start", .setting = "kernels built", .unit = "starts"};
     Measurement with_cache{.name = "start", .setting = "kernels kept", .unit = "starts"};
     Measurement weights{.name = "start", .setting = "weights read", .unit = "GB"};

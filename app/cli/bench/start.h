@@ -12,7 +12,7 @@ namespace govor::cli {
 // an earlier start (gpu/pipeline_cache_file.h), and the time until a Cancel during loading takes effect. The
 // shader caches of drivers can be disabled only by environment variables: MESA_SHADER_CACHE_DISABLE=true,
 // __GL_SHADER_DISK_CACHE=0.
-void bench_start(const std::function<ModelFolderPtr()>& model, const session::LoadOptions& options, int runs,
-                 const MeasurementSink& sink);
+void bench_start(const std::function<std::shared_ptr<session::ModelFolder>()>& model,
+                 const session::LoadOptions& options, int runs, const MeasurementSink& sink);
 
 }  // namespace govor::cli

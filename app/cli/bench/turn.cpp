@@ -35,7 +35,8 @@ session::Images make_random_image(std::uint32_t seed) {
 // Runs turns in a session with a loaded model.
 class TurnRunner {
   public:
-    TurnRunner(const ModelFolderPtr& model, const session::LoadOptions& options, std::uint32_t max_frames)
+    TurnRunner(const std::shared_ptr<session::ModelFolder>& model, const session::LoadOptions& options,
+               std::uint32_t max_frames)
         : loaded_(sync_session_.load({.model = {}, .options = options, .open_folder = model}, {}, {})) {
         answer_.options = short_answer_options(loaded_);
         answer_.options->max_frames = max_frames;
@@ -182,8 +183,8 @@ void time_image_questions(TurnRunner& turns, std::uint32_t seconds, int runs, co
 
 }  // namespace
 
-void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& options, const TurnLengths& lengths,
-                 int runs, const MeasurementSink& sink) {
+void bench_turns(const std::shared_ptr<session::ModelFolder>& model, const session::LoadOptions& options,
+                 const TurnLengths& lengths, int runs, const MeasurementSink& sink) {
     TurnRunner turns(model, options, lengths.frames);
     std::uint32_t longest = 0;
     for (const std::uint32_t seconds : lengths.questions) {

@@ -18,7 +18,7 @@ struct TurnLengths {
 // Measures whole turns of a session: spoken questions that fit into the context, with answers of at most 30
 // tokens. Complete windows of a question are encoded while it is spoken. Also measures the time until a
 // Cancel takes effect. The model must produce text and speech.
-void bench_turns(const ModelFolderPtr& model, const session::LoadOptions& options, const TurnLengths& lengths,
-                 int runs, const MeasurementSink& sink);
+void bench_turns(const std::shared_ptr<session::ModelFolder>& model, const session::LoadOptions& options,
+                 const TurnLengths& lengths, int runs, const MeasurementSink& sink);
 
 }  // namespace govor::cli

@@ -55,15 +55,17 @@ TEST(Bench, compares_a_server_with_its_model) {
         {"bench", "--model", tiny_model(), "--only", "server", "--questions", "2", "--runs", "2", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
     const nlohmann::json report = nlohmann::json::parse(result.out);
-    std::vector<std::string> figures;
+    std::vector<std::string> measurements;
     for (const auto& metric : report["figures"]) {
-        figures.push_back(metric["name"].get<std::string>() + ", " + metric["setting"].get<std::string>());
+        measurements.push_back(metric["name"].get<std::string>() + ", " +
+                               metric["setting"].get<std::string>());
         EXPECT_EQ(metric["seconds"].size(), 2);
         EXPECT_GT(metric["median_seconds"], 0);
     }
-    EXPECT_THAT(figures, testing::ElementsAre("first sound, 2 s, directly", "first sound, 2 s, from a server",
-                                              "typed answer, directly", "typed answer, from a server",
-                                              "cancellation, a client disconnects"));
+    EXPECT_THAT(measurements,
+                testing::ElementsAre("first sound, 2 s, directly", "first sound, 2 s, from a server",
+                                     "text answer, directly", "text answer, from a server",
+                                     "cancellation, a client disconnects"));
 }
 
 std::vector<std::string> settings(const nlohmann::json& report) {
@@ -176,7 +178,7 @@ TEST_F(BenchReport, is_compared_with_an_earlier_report) {
         EXPECT_THAT(text, testing::HasSubstr("(before: An older card)"));
         EXPECT_THAT(text, testing::ContainsRegex("\\| \\+[0-9]{3,}\\.[0-9] % \\|"));
     }
-    const std::string table = result.out.substr(result.out.find("| figure |"));
+    const std::string table = result.out.substr(result.out.find("| measurement |"));
     EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 2 + 2) << "the metrics that both have";
 }
 
