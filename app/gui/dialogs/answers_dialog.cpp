@@ -51,14 +51,14 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
     columns->setSpacing(12);
     columns->setContentsMargins(0, 0, 0, 0);
     const QString mark = tr("the voice was stopped here");
-    const int chosen_rank = store::rank_of_answer(turn);
-    for (int rank = 0; rank < count; ++rank) {
-        const QString name = tr("Answer %1 of %2").arg(rank + 1).arg(count);
-        if (rank == chosen_rank) {
+    const int chosen_index = store::chosen_answer_index(turn);
+    for (int index = 0; index < count; ++index) {
+        const QString name = tr("Answer %1 of %2").arg(index + 1).arg(count);
+        if (index == chosen_index) {
             add_column(*columns, name, store::marked_answer(turn, mark), std::nullopt);
         } else {
             const auto& other =
-                turn.other_answers[static_cast<std::size_t>(rank - (rank > chosen_rank ? 1 : 0))];
+                turn.other_answers[static_cast<std::size_t>(index - (index > chosen_index ? 1 : 0))];
             add_column(*columns, name, store::marked_answer(other, mark), other.position);
         }
     }

@@ -41,10 +41,10 @@ void TurnActions::execute_action(store::TurnId id, widgets::TurnAction action) {
             Q_EMIT save_sound_requested(id, store::Side::question);
             break;
         case widgets::TurnAction::previous_answer:
-            choose_answer(*turn, store::rank_of_answer(*turn) - 1);
+            choose_answer(*turn, store::chosen_answer_index(*turn) - 1);
             break;
         case widgets::TurnAction::next_answer:
-            choose_answer(*turn, store::rank_of_answer(*turn) + 1);
+            choose_answer(*turn, store::chosen_answer_index(*turn) + 1);
             break;
         case widgets::TurnAction::compare_answers:
             compare_answers(*turn);
@@ -55,8 +55,8 @@ void TurnActions::execute_action(store::TurnId id, widgets::TurnAction action) {
     }
 }
 
-void TurnActions::choose_answer(const store::Turn& turn, int rank) {
-    if (const auto position = store::position_of_answer(turn, rank))
+void TurnActions::choose_answer(const store::Turn& turn, int index) {
+    if (const auto position = store::position_of_answer(turn, index))
         controller_.choose_answer(turn.id, *position);
 }
 

@@ -31,7 +31,7 @@ class TurnActions : public QObject {
     void save_sound_requested(govor::store::TurnId turn, govor::store::Side side);
 
   private:
-    void choose_answer(const store::Turn& turn, int rank);
+    void choose_answer(const store::Turn& turn, int index);
     void compare_answers(const store::Turn& turn);
     void edit(const store::Turn& turn);
     void edit_transcript(const store::Turn& turn);

@@ -106,10 +106,11 @@ struct Turn {
     bool is_on_disk = false;  // all of the above survives if the process is killed now
 };
 
-// Returns the index of the chosen answer among all answers of a turn.
-int rank_of_answer(const Turn& turn);
-// Returns the position of the answer with that index; absent if there is none, or if it is the chosen one.
-std::optional<int> position_of_answer(const Turn& turn, int rank);
+// Returns the index of the chosen answer among all answers of a turn, ordered by position.
+int chosen_answer_index(const Turn& turn);
+// Returns the position of the answer at `index` in that order; nullopt for the chosen answer and for an
+// invalid index.
+std::optional<int> position_of_answer(const Turn& turn, int index);
 
 // The preview of a turn in a list, before its texts are loaded.
 struct TurnPreview {

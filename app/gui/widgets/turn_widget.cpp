@@ -181,13 +181,13 @@ void TurnWidget::show_answer_buttons(bool is_visible) {
         button(action)->setVisible(is_visible);
     if (!is_visible) return;
     const int count = static_cast<int>(turn_.other_answers.size()) + 1;
-    const int rank = store::rank_of_answer(turn_);
+    const int index = store::chosen_answer_index(turn_);
     QToolButton* compare_button = button(compare_answers);
     compare_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    compare_button->setText(tr("%1 of %2").arg(rank + 1).arg(count));
-    compare_button->setAccessibleName(tr("Answer %1 of %2: compare the answers").arg(rank + 1).arg(count));
-    button(previous_answer)->setEnabled(rank > 0);
-    button(next_answer)->setEnabled(rank + 1 < count);
+    compare_button->setText(tr("%1 of %2").arg(index + 1).arg(count));
+    compare_button->setAccessibleName(tr("Answer %1 of %2: compare the answers").arg(index + 1).arg(count));
+    button(previous_answer)->setEnabled(index > 0);
+    button(next_answer)->setEnabled(index + 1 < count);
 }
 
 void TurnWidget::set_compact(bool is_compact) {

@@ -149,14 +149,14 @@ TEST_F(StoreTest, the_old_answer_is_replaced_when_the_new_one_is_complete) {
 // Returns the texts of all answers of a turn in their order, with the chosen one in brackets.
 std::string answers_of(const Turn& turn) {
     std::string text;
-    const int chosen = rank_of_answer(turn);
-    for (int rank = 0; rank <= static_cast<int>(turn.other_answers.size()); ++rank) {
-        if (rank == chosen) {
+    const int chosen = chosen_answer_index(turn);
+    for (int index = 0; index <= static_cast<int>(turn.other_answers.size()); ++index) {
+        if (index == chosen) {
             text += "[" + turn.answer.toStdString() + "]";
             continue;
         }
-        const int index = rank < chosen ? rank : rank - 1;
-        text += turn.other_answers[static_cast<std::size_t>(index)].text.toStdString();
+        const int other_index = index < chosen ? index : index - 1;
+        text += turn.other_answers[static_cast<std::size_t>(other_index)].text.toStdString();
     }
     return text;
 }
