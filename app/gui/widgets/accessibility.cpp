@@ -15,10 +15,10 @@ constexpr const char* value_property = "accessible_value";
 constexpr const char* minimum_property = "accessible_minimum";
 constexpr const char* maximum_property = "accessible_maximum";
 
-// The accessible interface of a widget with a role, and with a value if it has one.
-class PaintedWidget : public QAccessibleWidget, public QAccessibleValueInterface {
+// The accessible interface of a widget with an accessible role and, optionally, a value.
+class AccessibleCustomWidget : public QAccessibleWidget, public QAccessibleValueInterface {
   public:
-    PaintedWidget(QWidget* widget, QAccessible::Role role) : QAccessibleWidget(widget, role) {}
+    AccessibleCustomWidget(QWidget* widget, QAccessible::Role role) : QAccessibleWidget(widget, role) {}
 
     void* interface_cast(QAccessible::InterfaceType type) override {
         if (type == QAccessible::ValueInterface && currentValue().isValid())
@@ -32,18 +32,18 @@ class PaintedWidget : public QAccessibleWidget, public QAccessibleValueInterface
     void setCurrentValue(const QVariant& /*value*/) override {}  // the user cannot change it
 };
 
-QAccessibleInterface* make_painted_interface(const QString& /*class_name*/, QObject* object) {
+QAccessibleInterface* make_accessible_interface(const QString& /*class_name*/, QObject* object) {
     auto* const widget = qobject_cast<QWidget*>(object);
     const QVariant role = widget == nullptr ? QVariant() : widget->property(role_property);
     if (!role.isValid()) return nullptr;
-    return new PaintedWidget(widget, static_cast<QAccessible::Role>(role.toInt()));
+    return new AccessibleCustomWidget(widget, static_cast<QAccessible::Role>(role.toInt()));
 }
 
 }  // namespace
 
 void set_accessible_role(QWidget& widget, QAccessible::Role role) {
     [[maybe_unused]] static const bool is_installed = [] {
-        QAccessible::installFactory(make_painted_interface);
+        QAccessible::installFactory(make_accessible_interface);
         return true;
     }();
     widget.setProperty(role_property, static_cast<int>(role));

@@ -17,15 +17,15 @@ void name_combo_box(QComboBox& box, const QString& name);
 // Names the buttons within a text field, such as the one that clears it.
 void name_buttons(QWidget& field, const QString& name);
 
-// Sets the role of a custom widget or window, which Qt would report as a filler. Call it in the constructor
+// Sets the role of a custom widget or window, which otherwise has the role Filler. Call it in the constructor
 // of the widget.
 void set_accessible_role(QWidget& widget, QAccessible::Role role);
 
 // Sets the value of a widget with a role. Screen readers read it on demand: no event is sent.
 void set_accessible_value(QWidget& widget, double value, double minimum, double maximum);
 
-// While an object of this class exists, an item that is selected in a list, also in that of a combo box,
-// becomes the current item. Assistive technologies only select an item; the keyboard and the mouse do both.
+// While an object of this class exists, selecting an item of a list or of a combo box's popup makes it the
+// current item. Assistive technologies only select an item; the keyboard and the mouse do both.
 class AccessibleSelection : public QObject {
     Q_OBJECT
 

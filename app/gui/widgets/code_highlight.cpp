@@ -142,8 +142,8 @@ class Highlighter {
   private:
     bool starts_with(QStringView delimiter) const { return code_.sliced(position_).startsWith(delimiter); }
 
-    bool add_span(qsizetype end, CodeToken token) {
-        spans_.push_back({position_, end - position_, token});
+    bool add_span(qsizetype end, CodeTokenKind kind) {
+        spans_.push_back({position_, end - position_, kind});
         position_ = end;
         return true;
     }
@@ -161,14 +161,14 @@ class Highlighter {
     bool read_comment() {
         if (!rules_.block_comment.isEmpty() && starts_with(rules_.block_comment.front()))
             return add_span(end_of(rules_.block_comment.back(), position_ + min_delimiter_length),
-                            CodeToken::comment);
+                            CodeTokenKind::comment);
         const bool is_comment =
             std::any_of(rules_.line_comments.begin(), rules_.line_comments.end(), [&](const QString& mark) {
                 // In a shell, "$#" and "a#b" do not begin a comment.
                 const bool is_separate = mark != u"#" || position_ == 0 || code_[position_ - 1].isSpace();
                 return is_separate && starts_with(mark);
             });
-        return is_comment && add_span(end_of_line(position_), CodeToken::comment);
+        return is_comment && add_span(end_of_line(position_), CodeTokenKind::comment);
     }
 
     bool read_string() {
@@ -177,10 +177,10 @@ class Highlighter {
             const bool spans_lines = quote.size() == 3 || quote == u"`";
             qsizetype end = position_ + quote.size();
             while (end < code_.size() && !code_.sliced(end).startsWith(quote)) {
-                if (code_[end] == u'\n' && !spans_lines) return add_span(end, CodeToken::string);
+                if (code_[end] == u'\n' && !spans_lines) return add_span(end, CodeTokenKind::string);
                 end += code_[end] == u'\\' ? 2 : 1;
             }
-            return add_span(std::min(code_.size(), end + quote.size()), CodeToken::string);
+            return add_span(std::min(code_.size(), end + quote.size()), CodeTokenKind::string);
         }
         return false;
     }
@@ -189,7 +189,7 @@ class Highlighter {
         if (!code_[position_].isDigit()) return false;
         qsizetype end = position_;
         while (end < code_.size() && (is_identifier_character(code_[end]) || code_[end] == u'.')) ++end;
-        return add_span(end, CodeToken::number);
+        return add_span(end, CodeTokenKind::number);
     }
 
     bool read_word() {
@@ -199,7 +199,7 @@ class Highlighter {
         while (end < code_.size() && is_identifier_character(code_[end])) ++end;
         const QString word = code_.sliced(position_, end - position_).toString();
         if (rules_.keywords.contains(rules_.is_case_insensitive ? word.toLower() : word))
-            return add_span(end, CodeToken::keyword);
+            return add_span(end, CodeTokenKind::keyword);
         position_ = end;
         return true;
     }

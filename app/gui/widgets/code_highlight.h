@@ -6,12 +6,12 @@
 
 namespace govor::widgets {
 
-enum class CodeToken { keyword, string, number, comment };
+enum class CodeTokenKind { keyword, string, number, comment };
 
 struct CodeSpan {
     qsizetype from = 0;
     qsizetype length = 0;
-    CodeToken token = CodeToken::keyword;
+    CodeTokenKind kind = CodeTokenKind::keyword;
 };
 
 // Finds the tokens to highlight: comments, strings, numbers and keywords. `language` is the info string of a

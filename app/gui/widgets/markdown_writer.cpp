@@ -59,15 +59,15 @@ Qt::Alignment alignment_of(MD_ALIGN align) {
     return Qt::AlignLeft;
 }
 
-QColor color_of(CodeToken token, const Theme& theme) {
-    switch (token) {
-        case CodeToken::keyword:
+QColor color_of(CodeTokenKind kind, const Theme& theme) {
+    switch (kind) {
+        case CodeTokenKind::keyword:
             return theme.code_keyword;
-        case CodeToken::string:
+        case CodeTokenKind::string:
             return theme.code_string;
-        case CodeToken::number:
+        case CodeTokenKind::number:
             return theme.code_number;
-        case CodeToken::comment:
+        case CodeTokenKind::comment:
             break;
     }
     return theme.secondary_text;
@@ -442,7 +442,7 @@ void MarkdownWriter::write_code() {
     for (const CodeSpan& span : highlight_code(code_, is_highlighted ? language_ : QString())) {
         insert_until(span.from, plain_format);
         QTextCharFormat token_format = plain_format;
-        token_format.setForeground(color_of(span.token, theme_));
+        token_format.setForeground(color_of(span.kind, theme_));
         insert_until(span.from + span.length, token_format);
     }
     insert_until(code_.size(), plain_format);
