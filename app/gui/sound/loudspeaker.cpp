@@ -67,7 +67,7 @@ void Loudspeaker::start(std::optional<PlaybackId> id, std::unique_ptr<Track> tra
 }
 
 void Loudspeaker::begin_output() {
-    enable();
+    open_device();
     is_paused_ = false;
     has_begun_ = false;
     reported_position_ = 0;
@@ -86,7 +86,7 @@ void Loudspeaker::pause() {
 void Loudspeaker::resume() {
     if (!is_paused_) return;
     is_paused_ = false;
-    enable();
+    open_device();
     restart();
 }
 
@@ -129,12 +129,12 @@ void Loudspeaker::stop() {
     }
 }
 
-void Loudspeaker::enable() {
+void Loudspeaker::open_device() {
     output_.set_enabled(true);
     idle_since_.reset();
 }
 
-void Loudspeaker::disable_when_idle(Time now) {
+void Loudspeaker::close_device_when_idle(Time now) {
     if (track_ && !is_paused_) {
         idle_since_.reset();
         return;
@@ -145,7 +145,7 @@ void Loudspeaker::disable_when_idle(Time now) {
 
 void Loudspeaker::tick(Time now) {
     update_played();
-    disable_when_idle(now);
+    close_device_when_idle(now);
     if (output_.tick(now) && track_) {
         update_played();
         restart();

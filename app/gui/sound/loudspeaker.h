@@ -43,7 +43,7 @@ class Loudspeaker {
     void set_speed(double speed);
     void stop();
 
-    void enable();  // opens the device in advance, so that the next sound starts without delay
+    void open_device();  // opens the device in advance, so that the next sound starts without delay
 
     void tick(Time now);
 
@@ -57,7 +57,7 @@ class Loudspeaker {
     void begin_output();
     void update_played();
     void fill();
-    void disable_when_idle(Time now);
+    void close_device_when_idle(Time now);
     void report(Time now);
     void finish(bool is_complete);
     void restart();

@@ -110,7 +110,7 @@ void Microphone::append_test_samples() {
 void Microphone::begin(double pre_roll_seconds, bool is_voice_activated) {
     is_voice_question_ = is_voice_activated;
     waiting_since_.reset();
-    loudspeaker_.enable();
+    loudspeaker_.open_device();
     mel_.restart();
     segmenter_.begin(pre_roll_seconds);
     is_cue_pending_ = settings_.play_cues && !is_voice_activated;
