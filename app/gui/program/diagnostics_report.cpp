@@ -5,7 +5,7 @@
 namespace govor::program {
 namespace {
 
-constexpr int max_report_lines = 200;  // of the log; the newest ones
+constexpr int max_log_lines = 200;  // the newest
 
 QString to_text(std::uint64_t value) {
     return QString::number(value);
@@ -16,11 +16,11 @@ void describe_engine(desktop::DiagnosticsInput& input, const assistant::ModelLoa
     if (loader.is_ready()) {
         const session::LoadedModel& model = loader.model();
         input.engine.emplace_back(QStringLiteral("device"), QString::fromStdString(model.device));
-        input.engine.emplace_back(QStringLiteral("device memory"), to_text(model.device_memory));
-        input.engine.emplace_back(QStringLiteral("device budget"), to_text(model.device_budget));
-        input.engine.emplace_back(QStringLiteral("context"), to_text(model.context));
+        input.engine.emplace_back(QStringLiteral("device memory, bytes"), to_text(model.device_memory));
+        input.engine.emplace_back(QStringLiteral("memory budget, bytes"), to_text(model.device_budget));
+        input.engine.emplace_back(QStringLiteral("context, tokens"), to_text(model.context));
     } else if (loader.error()) {
-        input.engine.emplace_back(QStringLiteral("failure"), QString::fromUtf8(loader.error()->what()));
+        input.engine.emplace_back(QStringLiteral("error"), QString::fromUtf8(loader.error()->what()));
     }
 }
 
@@ -49,8 +49,8 @@ QString make_diagnostics_report(const desktop::ProgramInfo& program, const assis
     input.settings.emplace_back(QStringLiteral("global key"), settings.global_talk_key);
     input.storage.emplace_back(QStringLiteral("folder"), store.folder());
     if (const auto error = store.error())
-        input.storage.emplace_back(QStringLiteral("trouble"), error->message.text());
-    input.log_lines = log.last_lines(max_report_lines);
+        input.storage.emplace_back(QStringLiteral("error"), error->message.text());
+    input.log_lines = log.last_lines(max_log_lines);
     return desktop::make_diagnostics_text(input);
 }
 

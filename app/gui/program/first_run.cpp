@@ -21,7 +21,7 @@ FirstRun::~FirstRun() {
     delete dialog_;  // the dialog uses the editor
 }
 
-void FirstRun::open_if_new() {
+void FirstRun::open_at_first_start() {
     if (dependencies_.settings->has_shown_first_run || !dependencies_.store.conversations().empty()) return;
     if (!dependencies_.window.notices().messages().isEmpty()) return;  // a notice is more important
     open();

@@ -21,9 +21,9 @@ class FirstRun : public QObject {
     ~FirstRun() override;
 
     void open();
-    // Called when the program starts. Opens the dialog unless it was shown before, a conversation exists or a
-    // notice is visible.
-    void open_if_new();
+    // Opens the dialog unless it was shown before, a conversation exists or a notice is visible. Called when
+    // the program starts.
+    void open_at_first_start();
     void reopen();  // at the same step, after a language change
     // Returns true if the dialog used the key to test the microphone.
     bool handle_talk_key(bool is_pressed) { return dialog_ && dialog_->handle_talk_key(is_pressed); }
@@ -37,7 +37,7 @@ class FirstRun : public QObject {
     SettingsWindow& settings_window_;
     dialogs::SettingsEditor editor_;
     QPointer<dialogs::FirstRunDialog> dialog_;
-    bool was_opened_at_start_ = false;                  // the open dialog was opened by open_if_new()
+    bool was_opened_at_start_ = false;                  // the open dialog was opened by open_at_first_start()
     std::optional<assistant::Notice> critical_notice_;  // the topmost notice if it is critical
 };
 

@@ -274,7 +274,7 @@ void Program::start(const desktop::Request& first_request) {
             [this, open_conversation] { open_conversation.save(controller_->conversation()); });
     model_chooser_->load_at_startup();
     desktop_integration_->offer_menu_entry();
-    first_run_->open_if_new();
+    first_run_->open_at_first_start();
     if (!std::holds_alternative<desktop::Activate>(first_request)) handle(first_request);
 }
 
