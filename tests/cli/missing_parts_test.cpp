@@ -1,4 +1,4 @@
-// Tests of models without the AudioTower or the speech networks.
+// Tests of models without the AudioTower or the speech part.
 #include <filesystem>
 #include <fstream>
 
