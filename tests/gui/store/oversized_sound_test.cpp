@@ -19,6 +19,7 @@ using namespace store;
 using testing::HasSubstr;
 
 constexpr std::uint64_t memory_limit = std::uint64_t{256} << 20;
+constexpr qint64 sparse_file_bytes = qint64{60} << 30;
 
 // Sample counts in the header: the actual one, or 0 for unknown.
 const std::vector<std::uint64_t> header_sample_counts{huge_sample_count, 0};
@@ -67,14 +68,14 @@ TEST_F(OversizedSoundTest, starting_with_a_file_of_billions_of_samples_takes_lit
     }
 }
 
-TEST_F(OversizedSoundTest, starting_with_a_sparse_part_file_of_60_gb_takes_little_memory) {
+TEST_F(OversizedSoundTest, starting_with_a_sparse_part_file_of_60_gib_takes_little_memory) {
     mark_as_incomplete();
     QString part = flac_path;
     part.replace(".flac", ".part");
     ASSERT_TRUE(QFile::remove(flac_path));
     QFile file(part);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    ASSERT_TRUE(file.resize(qint64{60} << 30));
+    ASSERT_TRUE(file.resize(sparse_file_bytes));
     file.close();
     start_and_close(memory_limit);
     EXPECT_TRUE(QFile::exists(part));
