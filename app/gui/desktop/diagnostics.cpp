@@ -50,7 +50,7 @@ QString without_personal_names(QString text) {
 
 QString make_diagnostics_text(const DiagnosticsInput& input) {
     QString text = QStringLiteral("# Govor diagnostics\n");
-    add_section(text, QStringLiteral("Program"), rows(input.program));
+    add_section(text, QStringLiteral("Program"), to_rows(input.program));
     add_section(text, QStringLiteral("Machine"), make_machine_rows());
     add_section(text, QStringLiteral("Engine"), input.engine);
     add_section(text, QStringLiteral("Sound"), input.sound);

@@ -17,15 +17,15 @@ PortalSetting::PortalSetting(const QDBusConnection& bus, QString setting_namespa
     : QObject(parent), namespace_(std::move(setting_namespace)), key_(std::move(key)) {
     if (!bus.isConnected()) return;
     Portal::connect_signal(bus, interface, QStringLiteral("SettingChanged"), this,
-                           SLOT(setting_changed(QString, QString, QDBusVariant)));
+                           SLOT(handle_setting_changed(QString, QString, QDBusVariant)));
     Portal::call(bus, this, interface, QStringLiteral("Read"), {namespace_, key_},
                  [this](const QDBusPendingReply<QDBusVariant>& reply) {
                      if (reply.isValid()) set(reply.value().variant());
                  });
 }
 
-void PortalSetting::setting_changed(const QString& setting_namespace, const QString& key,
-                                    const QDBusVariant& value) {
+void PortalSetting::handle_setting_changed(const QString& setting_namespace, const QString& key,
+                                           const QDBusVariant& value) {
     if (setting_namespace == namespace_ && key == key_) set(value.variant());
 }
 

@@ -24,7 +24,8 @@ class PortalSetting : public QObject {
     void changed();
 
   private slots:
-    void setting_changed(const QString& setting_namespace, const QString& key, const QDBusVariant& value);
+    void handle_setting_changed(const QString& setting_namespace, const QString& key,
+                                const QDBusVariant& value);
 
   private:
     void set(const QVariant& value);

@@ -53,9 +53,9 @@ PortalShortcut::PortalShortcut(const QDBusConnection& bus, QObject* parent)
     // type has been looked up once.
     QDBusMetaType::typeToSignature(QMetaType::fromType<QVariantMap>());
     Portal::connect_signal(bus_, shortcuts_interface, QStringLiteral("Activated"), this,
-                           SLOT(activated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
+                           SLOT(handle_activation(QDBusObjectPath, QString, qulonglong, QVariantMap)));
     Portal::connect_signal(bus_, shortcuts_interface, QStringLiteral("Deactivated"), this,
-                           SLOT(deactivated(QDBusObjectPath, QString, qulonglong, QVariantMap)));
+                           SLOT(handle_deactivation(QDBusObjectPath, QString, qulonglong, QVariantMap)));
 }
 
 PortalShortcut::~PortalShortcut() {
@@ -87,7 +87,7 @@ void PortalShortcut::bind(const QKeySequence& key) {
 // derived from the unique bus name and the token, so the signal is connected before the call and no response
 // is missed.
 QString PortalShortcut::new_request(Step step) {
-    const auto slot = SLOT(responded(uint, QVariantMap));
+    const auto slot = SLOT(handle_response(uint, QVariantMap));
     if (!request_.isEmpty())
         bus_.disconnect(Portal::service, request_, Portal::request_interface, QStringLiteral("Response"),
                         this, slot);
@@ -111,7 +111,7 @@ void PortalShortcut::call(const QString& method, const QVariantList& arguments) 
         });
 }
 
-void PortalShortcut::responded(uint response, const QVariantMap& results) {
+void PortalShortcut::handle_response(uint response, const QVariantMap& results) {
     if (message().path() != request_) return;  // of an earlier request
     const Step step = std::exchange(step_, Step::none);
     if (response != Portal::response_success) {
@@ -121,19 +121,19 @@ void PortalShortcut::responded(uint response, const QVariantMap& results) {
                        : tr("The desktop did not assign a global shortcut to Govor.");
         });
     } else if (step == Step::creating) {
-        session_created(results);
+        handle_session_created(results);
     } else if (step == Step::binding) {
-        shortcut_bound(results);
+        handle_shortcut_bound(results);
     }
 }
 
-void PortalShortcut::session_created(const QVariantMap& results) {
+void PortalShortcut::handle_session_created(const QVariantMap& results) {
     const QVariant handle = results.value(QStringLiteral("session_handle"));
     session_ = handle.canConvert<QDBusObjectPath>() && handle.toString().isEmpty()
                    ? handle.value<QDBusObjectPath>().path()
                    : handle.toString();
     bus_.connect(Portal::service, session_, session_interface, QStringLiteral("Closed"), this,
-                 SLOT(closed(QVariantMap)));
+                 SLOT(handle_session_closed(QVariantMap)));
     const QString token = new_request(Step::binding);
     const QList<PortalKey> keys{
         {talk_id, {{"description", tr("Talk to Govor")}, {"preferred_trigger", to_portal_trigger(key_)}}}};
@@ -142,7 +142,7 @@ void PortalShortcut::session_created(const QVariantMap& results) {
           QVariantMap{{"handle_token", token}}});
 }
 
-void PortalShortcut::shortcut_bound(const QVariantMap& results) {
+void PortalShortcut::handle_shortcut_bound(const QVariantMap& results) {
     const auto keys = qdbus_cast<QList<PortalKey>>(results.value(QStringLiteral("shortcuts")));
     for (const PortalKey& key : keys) {
         if (key.id != talk_id) continue;
@@ -152,17 +152,17 @@ void PortalShortcut::shortcut_bound(const QVariantMap& results) {
     fail_to_bind([] { return tr("The desktop did not assign a global shortcut to Govor."); });
 }
 
-void PortalShortcut::activated(const QDBusObjectPath& session, const QString& id, qulonglong,
-                               const QVariantMap&) {
+void PortalShortcut::handle_activation(const QDBusObjectPath& session, const QString& id, qulonglong,
+                                       const QVariantMap&) {
     if (session.path() == session_ && id == talk_id) set_pressed(true);
 }
 
-void PortalShortcut::deactivated(const QDBusObjectPath& session, const QString& id, qulonglong,
-                                 const QVariantMap&) {
+void PortalShortcut::handle_deactivation(const QDBusObjectPath& session, const QString& id, qulonglong,
+                                         const QVariantMap&) {
     if (session.path() == session_ && id == talk_id) set_pressed(false);
 }
 
-void PortalShortcut::closed(const QVariantMap&) {
+void PortalShortcut::handle_session_closed(const QVariantMap&) {
     session_.clear();
     set_pressed(false);
     set_state(State::unavailable, [] { return tr("The desktop removed the global shortcut."); });
@@ -171,7 +171,7 @@ void PortalShortcut::closed(const QVariantMap&) {
 void PortalShortcut::close_session() {
     if (session_.isEmpty()) return;
     bus_.disconnect(Portal::service, session_, session_interface, QStringLiteral("Closed"), this,
-                    SLOT(closed(QVariantMap)));
+                    SLOT(handle_session_closed(QVariantMap)));
     bus_.asyncCall(QDBusMessage::createMethodCall(Portal::service, session_, session_interface,
                                                   QStringLiteral("Close")));
     session_.clear();

@@ -25,20 +25,20 @@ class PortalShortcut : public GlobalShortcut, protected QDBusContext {
     void bind(const QKeySequence& key) override;
 
   private slots:
-    void activated(const QDBusObjectPath& session, const QString& id, qulonglong time,
-                   const QVariantMap& options);
-    void deactivated(const QDBusObjectPath& session, const QString& id, qulonglong time,
-                     const QVariantMap& options);
-    void closed(const QVariantMap& details);
-    void responded(uint response, const QVariantMap& results);
+    void handle_activation(const QDBusObjectPath& session, const QString& id, qulonglong time,
+                           const QVariantMap& options);
+    void handle_deactivation(const QDBusObjectPath& session, const QString& id, qulonglong time,
+                             const QVariantMap& options);
+    void handle_session_closed(const QVariantMap& details);
+    void handle_response(uint response, const QVariantMap& results);
 
   private:
     enum class Step { none, creating, binding };
 
     QString new_request(Step step);
     void call(const QString& method, const QVariantList& arguments);
-    void session_created(const QVariantMap& results);
-    void shortcut_bound(const QVariantMap& results);
+    void handle_session_created(const QVariantMap& results);
+    void handle_shortcut_bound(const QVariantMap& results);
     void close_session();
     void fail_to_bind(const LocalizedText& message);
 

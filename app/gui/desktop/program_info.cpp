@@ -30,7 +30,7 @@ ProgramInfo program_info(const QString& vulkan_loader, const QString& driver) {
             .driver = driver};
 }
 
-std::vector<std::pair<QString, QString>> rows(const ProgramInfo& info) {
+std::vector<std::pair<QString, QString>> to_rows(const ProgramInfo& info) {
     return {{QStringLiteral("govor"), info.version},
             {QStringLiteral("commit"), info.commit},
             {QStringLiteral("build"), info.build},
@@ -42,7 +42,7 @@ std::vector<std::pair<QString, QString>> rows(const ProgramInfo& info) {
 
 QString version_text(const ProgramInfo& info) {
     QStringList lines;
-    for (const auto& [name, value] : rows(info)) lines.append(name + QLatin1Char(' ') + value);
+    for (const auto& [name, value] : to_rows(info)) lines.append(name + QLatin1Char(' ') + value);
     return lines.join(QLatin1Char('\n'));
 }
 

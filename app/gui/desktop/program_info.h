@@ -21,7 +21,7 @@ struct ProgramInfo {
 ProgramInfo program_info(const QString& vulkan_loader, const QString& driver);
 
 // Returns names and values in English, for `--version` and the diagnostics.
-std::vector<std::pair<QString, QString>> rows(const ProgramInfo& info);
+std::vector<std::pair<QString, QString>> to_rows(const ProgramInfo& info);
 QString version_text(const ProgramInfo& info);  // lines of "name value", the first "govor 0.2.0"
 
 }  // namespace govor::desktop

@@ -35,7 +35,7 @@ void ScreenCapture::begin() {
     const QString sender = bus_.baseService().mid(1).replace(QLatin1Char('.'), QLatin1Char('_'));
     request_ = Portal::path + QStringLiteral("/request/%1/%2").arg(sender, token);
     bus_.connect(Portal::service, request_, Portal::request_interface, response_signal, this,
-                 SLOT(responded(uint, QVariantMap)));
+                 SLOT(handle_response(uint, QVariantMap)));
     Portal::call(bus_, this, screenshot_interface, QStringLiteral("Screenshot"),
                  {QString(), QVariantMap{{"handle_token", token}, {"interactive", true}, {"modal", true}}},
                  [this, request = request_](const QDBusPendingCall& reply) {
@@ -49,11 +49,11 @@ void ScreenCapture::begin() {
 
 void ScreenCapture::end() {
     bus_.disconnect(Portal::service, request_, Portal::request_interface, response_signal, this,
-                    SLOT(responded(uint, QVariantMap)));
+                    SLOT(handle_response(uint, QVariantMap)));
     request_.clear();
 }
 
-void ScreenCapture::responded(uint response, const QVariantMap& results) {
+void ScreenCapture::handle_response(uint response, const QVariantMap& results) {
     if (message().path() != request_) return;  // of an earlier request
     end();
     const QUrl uri(results.value(QStringLiteral("uri")).toString());

@@ -29,7 +29,7 @@ class ScreenCapture : public QObject, protected QDBusContext {
     void failed(const LocalizedText& message);
 
   private slots:
-    void responded(uint response, const QVariantMap& results);
+    void handle_response(uint response, const QVariantMap& results);
 
   private:
     void end();

@@ -200,11 +200,12 @@ bool StartupGuard::Record::is_driver_fault() const {
 }
 
 StartupGuard::StartupGuard(QString file) : state_file_(std::make_shared<StateFile>(std::move(file))) {
-    last_ = state_file_->read();
-    if (last_ && last_->kind == Record::Kind::crashed)
+    last_record_ = state_file_->read();
+    if (last_record_ && last_record_->kind == Record::Kind::crashed)
         log::warning("The program crashed at the last start during this step: {} (device '{}', model '{}').",
-                     to_name(step_names, last_->step).toStdString(),
-                     last_->configuration.device.toStdString(), last_->configuration.model.toStdString());
+                     to_name(step_names, last_record_->step).toStdString(),
+                     last_record_->configuration.device.toStdString(),
+                     last_record_->configuration.model.toStdString());
 }
 
 StartupGuard::~StartupGuard() {
@@ -249,10 +250,10 @@ QString StartupGuard::message(const Record& record) {
 
 std::shared_ptr<StartupGuard::Attempt> StartupGuard::begin(const Configuration& configuration) {
     if (const auto previous = attempt_.lock()) previous->abandon();
-    const bool is_repeated =
-        last_ && last_->kind == Record::Kind::crashed && last_->configuration == configuration;
+    const bool is_repeated = last_record_ && last_record_->kind == Record::Kind::crashed &&
+                             last_record_->configuration == configuration;
     const auto attempt =
-        std::make_shared<Attempt>(state_file_, configuration, is_repeated ? last_->crashes : 0);
+        std::make_shared<Attempt>(state_file_, configuration, is_repeated ? last_record_->crashes : 0);
     attempt_ = attempt;
     return attempt;
 }

@@ -49,8 +49,8 @@ class StartupGuard {
         bool is_driver_fault() const;  // the step depends on the driver rather than on the model
     };
 
-    // One attempt to start a model. Its functions may be called on any thread. Destroying the last pointer to
-    // it abandons it.
+    // An attempt to start a model. Its functions may be called on any thread. The attempt is abandoned when
+    // it is destroyed.
     class Attempt;
 
     // Reads `file` (Directories::state + "/starting.json"). A step of a process that is still running does
@@ -60,9 +60,9 @@ class StartupGuard {
     StartupGuard(const StartupGuard&) = delete;
     StartupGuard& operator=(const StartupGuard&) = delete;
 
-    const std::optional<Record>& last() const { return last_; }
-    // Describes last() for the user; empty without one.
-    QString message() const { return last_ ? message(*last_) : QString(); }
+    const std::optional<Record>& last_record() const { return last_record_; }
+    // Describes last_record() for the user; empty if there is none.
+    QString message() const { return last_record_ ? message(*last_record_) : QString(); }
     static QString message(const Record& record);
 
     // Begins an attempt and abandons an attempt that is under way.
@@ -72,7 +72,7 @@ class StartupGuard {
     class StateFile;
 
     std::shared_ptr<StateFile> state_file_;
-    std::optional<Record> last_;
+    std::optional<Record> last_record_;
     std::weak_ptr<Attempt> attempt_;
 };
 

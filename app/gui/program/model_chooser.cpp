@@ -80,7 +80,7 @@ void ModelChooser::set_load_settings(const assistant::LoadSettings& settings) {
 
 void ModelChooser::load_at_startup() {
     using Kind = StartupGuard::Record::Kind;
-    const auto& last = startup_guard_.last();
+    const auto& last = startup_guard_.last_record();
     if (!last) return load_default();
     request_ = {last->configuration.model, last->configuration.device, last->configuration.is_safe_start};
     std::vector<Action> actions;

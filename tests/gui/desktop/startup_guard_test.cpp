@@ -34,37 +34,37 @@ TEST_F(StartupGuardTest, the_next_start_reads_the_step_of_a_crash) {
                             Step::building_kernels, Step::reading_weights, Step::finishing}) {
         crash(step);
         const StartupGuard next(file());
-        ASSERT_TRUE(next.last());
-        EXPECT_EQ(next.last()->kind, Kind::crashed);
-        EXPECT_EQ(next.last()->step, step);
-        EXPECT_EQ(next.last()->configuration, configuration);
+        ASSERT_TRUE(next.last_record());
+        EXPECT_EQ(next.last_record()->kind, Kind::crashed);
+        EXPECT_EQ(next.last_record()->step, step);
+        EXPECT_EQ(next.last_record()->configuration, configuration);
         EXPECT_FALSE(next.message().isEmpty());
     }
 }
 
 TEST_F(StartupGuardTest, a_crash_is_reported_until_another_attempt_succeeds) {
     crash(Step::opening_device);
-    EXPECT_TRUE(StartupGuard(file()).last()) << "the user closes the window";
+    EXPECT_TRUE(StartupGuard(file()).last_record()) << "the user closes the window";
     {
         StartupGuard next(file());
-        EXPECT_TRUE(next.last());
+        EXPECT_TRUE(next.last_record());
         next.begin(configuration)->begin(Step::reading_files);  // the user cancels it
     }
     {
         StartupGuard next(file());
-        ASSERT_TRUE(next.last());
-        EXPECT_EQ(next.last()->step, Step::opening_device);
+        ASSERT_TRUE(next.last_record());
+        EXPECT_EQ(next.last_record()->step, Step::opening_device);
         const auto attempt = next.begin(configuration);
         attempt->begin(Step::reading_weights);
         attempt->succeed();
     }
-    EXPECT_FALSE(StartupGuard(file()).last());
+    EXPECT_FALSE(StartupGuard(file()).last_record());
 }
 
 TEST_F(StartupGuardTest, consecutive_crashes_are_counted) {
     crash(Step::opening_device);
     crash(Step::building_kernels);
-    EXPECT_EQ(StartupGuard(file()).last()->crashes, 2);
+    EXPECT_EQ(StartupGuard(file()).last_record()->crashes, 2);
 }
 
 TEST_F(StartupGuardTest, an_attempt_that_ended_is_not_a_crash) {
@@ -79,7 +79,7 @@ TEST_F(StartupGuardTest, an_attempt_that_ended_is_not_a_crash) {
         first->begin(Step::finishing);
     }
     const StartupGuard next(file());
-    EXPECT_FALSE(next.last());
+    EXPECT_FALSE(next.last_record());
     EXPECT_TRUE(next.message().isEmpty());
 }
 
@@ -91,8 +91,8 @@ TEST_F(StartupGuardTest, a_failed_model_is_recorded_with_its_reason) {
         attempt->fail("A file is damaged.");
     }
     const StartupGuard next(file());
-    ASSERT_TRUE(next.last());
-    EXPECT_EQ(next.last()->kind, Kind::failed);
+    ASSERT_TRUE(next.last_record());
+    EXPECT_EQ(next.last_record()->kind, Kind::failed);
     EXPECT_TRUE(next.message().contains("omni"));
     EXPECT_TRUE(next.message().contains("A file is damaged."));
 }
@@ -108,23 +108,23 @@ TEST_F(StartupGuardTest, a_safe_start_is_repeated_until_another_one_succeeds) {
     start(true);
     {
         const StartupGuard next(file());
-        ASSERT_TRUE(next.last());
-        EXPECT_EQ(next.last()->kind, Kind::safe_start);
-        EXPECT_EQ(next.last()->configuration.model, "built-in");
+        ASSERT_TRUE(next.last_record());
+        EXPECT_EQ(next.last_record()->kind, Kind::safe_start);
+        EXPECT_EQ(next.last_record()->configuration.model, "built-in");
         EXPECT_TRUE(next.message().contains("Test GPU")) << "the device that crashed";
     }
     start(true);
-    EXPECT_EQ(StartupGuard(file()).last()->kind, Kind::safe_start);
+    EXPECT_EQ(StartupGuard(file()).last_record()->kind, Kind::safe_start);
     start(false);
-    EXPECT_FALSE(StartupGuard(file()).last());
+    EXPECT_FALSE(StartupGuard(file()).last_record());
 }
 
 TEST_F(StartupGuardTest, a_process_that_is_still_starting_has_not_crashed) {
     ChildProcess process({"start-device", file(), number(Step::opening_device)});
     ASSERT_TRUE(process.wait_for_output("started"));
-    EXPECT_FALSE(StartupGuard(file()).last());
+    EXPECT_FALSE(StartupGuard(file()).last_record());
     process.kill_with_sigkill();
-    EXPECT_TRUE(StartupGuard(file()).last());
+    EXPECT_TRUE(StartupGuard(file()).last_record());
 }
 
 TEST_F(StartupGuardTest, only_the_user_can_read_the_file) {
@@ -141,7 +141,7 @@ TEST_F(StartupGuardTest, a_damaged_or_unwritable_file_does_not_prevent_a_start) 
     ASSERT_TRUE(damaged_file.open(QIODevice::WriteOnly));
     damaged_file.write("{\"step\": \"mod");
     damaged_file.close();
-    EXPECT_FALSE(StartupGuard(damaged_file.fileName()).last());
+    EXPECT_FALSE(StartupGuard(damaged_file.fileName()).last_record());
     StartupGuard unwritable_guard("/proc/nothing/starting.json");
     const auto attempt = unwritable_guard.begin({});
     attempt->begin(Step::reading_files);

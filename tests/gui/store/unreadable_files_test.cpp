@@ -61,7 +61,7 @@ TEST_F(UnreadableFiles, the_record_of_the_last_start_is_kept) {
     }
     expect_not_overwritten(
         path, [&] { return desktop::StartupGuard(path); },
-        [](const desktop::StartupGuard& guard) { return guard.last().has_value(); },
+        [](const desktop::StartupGuard& guard) { return guard.last_record().has_value(); },
         [&](desktop::StartupGuard& guard) {
             const auto attempt = guard.begin(configuration);
             attempt->begin(Step::reading_weights);
