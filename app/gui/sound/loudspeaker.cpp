@@ -152,7 +152,7 @@ void Loudspeaker::tick(Time now) {
     }
     if (!track_ || is_paused_) return;
     update_played();
-    report(now);
+    report_position(now);
     if (output_.has_played_all()) {
         finish(true);
     } else {
@@ -179,7 +179,7 @@ void Loudspeaker::fill() {
     if (track_->is_at_end()) output_.end();
 }
 
-void Loudspeaker::report(Time now) {
+void Loudspeaker::report_position(Time now) {
     if (!id_) return;
     const std::uint64_t position = track_->position();
     if (!has_begun_ && output_.played_samples() > 0) {

@@ -22,7 +22,7 @@ struct LoudspeakerEvents {
 };
 
 // Plays one sound at a time and tracks its playback position. After a change of devices, playback continues
-// at the position that was reached; without any device it waits. After a minute of silence the device is
+// at the current position; without a device it is suspended. After a minute of silence the device is
 // closed, so that it can enter power saving. Used on the sound thread only; AudioIo documents the functions
 // of the same names, including sample rates.
 class Loudspeaker {
@@ -58,7 +58,7 @@ class Loudspeaker {
     void update_played();
     void fill();
     void close_device_when_idle(Time now);
-    void report(Time now);
+    void report_position(Time now);
     void finish(bool is_complete);
     void restart();
     void start_track_after_cue();

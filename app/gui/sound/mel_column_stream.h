@@ -15,7 +15,7 @@ class MelColumnStream {
     explicit MelColumnStream(std::function<void(MelColumns)> report);
 
     void push(std::span<const float> samples);  // 16 kHz mono
-    void restart();                             // call it before another sound
+    void restart();                             // call it before the samples of another sound
 
   private:
     std::function<void(MelColumns)> report_;

@@ -27,8 +27,8 @@ struct MicrophoneEvents {
 };
 
 // Records questions that the talk key or, in hands-free mode, a detected voice begins. Uses the loudspeaker,
-// because a question interrupts playback and because playback causes an echo. Sound thread only. AudioIo
-// documents the functions of the same names.
+// because a question interrupts playback and because playback causes an echo. Used on the sound thread only.
+// AudioIo documents the functions of the same names.
 class Microphone {
   public:
     Microphone(AudioInput& system, Loudspeaker& loudspeaker, MicrophoneEvents events);

@@ -10,7 +10,7 @@
 
 namespace govor::sound {
 
-// The current microphone's signal as 16 kHz mono, whichever device is in use. Sound thread only.
+// Reads the signal of the current microphone, converted to 16 kHz mono. Used on the sound thread only.
 class MonoInput {
   public:
     MonoInput(AudioInput& system, std::function<void(DeviceNotice)> notify);

@@ -12,8 +12,8 @@
 
 namespace govor::sound {
 
-// Plays 24 kHz mono, one sound after another, on the current loudspeaker, whichever device is in use. Sound
-// thread only.
+// Plays 24 kHz mono on the current loudspeaker, one sound after another. Converts to the format of the
+// device. Used on the sound thread only.
 class MonoOutput {
   public:
     MonoOutput(AudioOutput& system, std::function<void(DeviceNotice)> notify);
@@ -25,7 +25,7 @@ class MonoOutput {
     void set_volume(double volume);  // see SoundSettings; takes effect within one callback and 20 ms
 
     // Returns true if the stream was opened, closed or replaced. Samples that were written but not played are
-    // lost. played_samples() returns the count up to then; call begin() to continue the sound.
+    // then lost. To continue, read played_samples(), call begin() and write the samples from there on again.
     bool tick(Time now);
 
     // Starts a sound after the previous one has ended or was dropped.
