@@ -166,7 +166,7 @@ void AnswerManager::handle(Run& run, const session::Finished& finished) {
 void AnswerManager::handle(Run& run, const session::Truncated& truncated) {
     if (run.turn)
         store_.mark_played(*run.turn, QString::fromStdString(truncated.text).size(), run.stopped_at);
-    history_.answer_truncated(run.command);
+    history_.handle_truncation(run.command);
 }
 
 void AnswerManager::handle(Run& run, const session::EmptyQuestion& empty_question) {

@@ -25,9 +25,9 @@ struct UnspokenText {
     bool is_complete = false;  // no more text follows
 };
 
-// Manages the answers that the engine generates and the loudspeaker plays, and texts that are read aloud:
-// each of them is a run. There is at most one current run; earlier runs exist until their last events have
-// arrived. Stores text and sound, and passes sound to the loudspeaker.
+// Manages runs. A run is an answer that the engine generates and the loudspeaker plays, or a text that is
+// read aloud. There is at most one current run; earlier runs exist until their last events have arrived. The
+// text and sound of answers are stored, and sound is passed to the loudspeaker.
 class AnswerManager : public QObject {
     Q_OBJECT
 
@@ -52,9 +52,9 @@ class AnswerManager : public QObject {
     void set_network_seconds(double seconds) { metrics_.set_network_seconds(seconds); }
     // Returns the caption of the current run, or of the last one.
     const SpokenCaption& caption() const { return caption_; }
-    // Returns which part of that caption's text is not spoken: all of it in an answer without a voice, and
-    // what was not played when the loudspeaker is missing. Absent if the rest is spoken, if the user has
-    // stopped it, and for a text that is read aloud.
+    // Returns the part of the caption's text that is not spoken: all of it in an answer without a voice, or
+    // what was not played because there is no loudspeaker. Absent if the rest will be spoken, if the user has
+    // stopped the voice, and for a text that is read aloud.
     std::optional<UnspokenText> unspoken_text() const;
 
     void set_loudspeaker(bool is_present);
@@ -76,7 +76,7 @@ class AnswerManager : public QObject {
     void changed();  // phase() or current_turn() has changed
     void metrics_changed();
     void caption_changed();
-    void question_empty(govor::store::TurnId turn);  // it is removed afterwards
+    void question_empty(govor::store::TurnId turn);  // the turn is removed afterwards
     void answered(govor::store::TurnId turn);        // its text is complete or was interrupted
     void finished();                                 // the current run has ended
     // An answer has ended with this error.

@@ -48,7 +48,7 @@ class JobWithResult : public BackgroundJob {
     JobWithResult(QObject* owner, const QString& name, OnResult on_result, OnFailure on_failure)
         : owner_(owner),
           callbacks_(std::in_place, std::move(on_result), std::move(on_failure)),
-          number_(BackgroundJobs::instance().begin(name)) {}
+          id_(BackgroundJobs::instance().begin(name)) {}
 
     // Called on the pool's thread. Copying a std::exception_ptr does not allocate memory.
     template <typename Work>
@@ -64,7 +64,7 @@ class JobWithResult : public BackgroundJob {
 
     void finish() noexcept override {
         try {
-            BackgroundJobs::instance().end(number_);
+            BackgroundJobs::instance().end(id_);
             call_back(*std::exchange(callbacks_, std::nullopt));
         } catch (...) {
             log_failure(std::current_exception());
@@ -95,7 +95,7 @@ class JobWithResult : public BackgroundJob {
     std::optional<std::pair<OnResult, OnFailure>> callbacks_;  // until finish()
     std::optional<Result> result_;
     std::exception_ptr failure_;
-    int number_;
+    int id_;
 };
 
 // Runs `work` on another thread. Then calls `on_result` with its result on the GUI thread, unless `owner` was

@@ -55,19 +55,19 @@ BackgroundJobs& BackgroundJobs::instance() {
 }
 
 int BackgroundJobs::begin(const QString& name) {
-    names_.emplace(++last_number_, name);
+    names_.emplace(++last_id_, name);
     Q_EMIT changed();
-    return last_number_;
+    return last_id_;
 }
 
-void BackgroundJobs::end(int number) {
-    names_.erase(number);
+void BackgroundJobs::end(int id) {
+    names_.erase(id);
     Q_EMIT changed();
 }
 
 QStringList BackgroundJobs::names() const {
     QStringList names;
-    for (const auto& [number, name] : names_) names.append(name);
+    for (const auto& [id, name] : names_) names.append(name);
     names.removeDuplicates();
     return names;
 }

@@ -62,7 +62,7 @@ void ChatTurn::send() {
             server_.round_trip_seconds + static_cast<double>(since_sent_.nsecsElapsed()) * 1e-9;
     });
     connect(reply_, &QNetworkReply::readyRead, this, &ChatTurn::read);
-    connect(reply_, &QNetworkReply::finished, this, &ChatTurn::reply_finished);
+    connect(reply_, &QNetworkReply::finished, this, &ChatTurn::handle_reply_finished);
     stall_timer_.start(first_byte_timeout);
 }
 
@@ -95,7 +95,7 @@ void ChatTurn::read() {
     if (parser_.is_done()) complete();
 }
 
-void ChatTurn::reply_finished() {
+void ChatTurn::handle_reply_finished() {
     const QPointer<ChatTurn> self = this;
     const int status = reply_->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status == 200 && reply_->bytesAvailable() > 0) {

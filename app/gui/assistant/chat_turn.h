@@ -30,7 +30,7 @@ class ChatTurn : public RemoteTurn {
   private:
     void send();
     void read();
-    void reply_finished();
+    void handle_reply_finished();
     void fail(const Error& error, bool can_retry);
 
     QNetworkAccessManager& network_;

@@ -164,7 +164,7 @@ QByteArray run_program(const QStringList& arguments) {
 
 }  // namespace
 
-QByteArray device_list_json(bool software_only) {
+QByteArray list_devices_as_json(bool software_only) {
     return json_or_error([&](QJsonObject& json) {
         QJsonArray devices;
         for (const session::DeviceChoice& device : session::list_device_choices(software_only))
@@ -173,7 +173,7 @@ QByteArray device_list_json(bool software_only) {
     });
 }
 
-QByteArray device_memory_json(std::optional<std::uint32_t> device, bool software_only) {
+QByteArray measure_device_memory_as_json(std::optional<std::uint32_t> device, bool software_only) {
     return json_or_error([&](QJsonObject& json) {
         json.insert("memory", to_json(session::measure_device_memory(device, software_only)));
     });
@@ -225,8 +225,9 @@ void list_devices_if_requested(int argc, char** argv) {
         if (argument.startsWith(device_prefix)) device = argument.mid(qstrlen(device_prefix)).toUInt();
     }
     // The result is written on a separate line, because drivers may also write to standard output.
-    const QByteArray line = '\n' + (request == list_flag ? device_list_json(software_only)
-                                                         : device_memory_json(device, software_only));
+    const QByteArray line =
+        '\n' + (request == list_flag ? list_devices_as_json(software_only)
+                                     : measure_device_memory_as_json(device, software_only));
     const auto size = static_cast<std::size_t>(line.size());
     const bool is_written =
         std::fwrite(line.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0;

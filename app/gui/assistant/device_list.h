@@ -10,7 +10,7 @@
 
 namespace govor::assistant {
 
-// A graphics driver crashed, or did not return, while devices were listed.
+// A graphics driver crashed or did not return while devices were listed.
 class DriverFailure : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -24,13 +24,14 @@ std::vector<session::DeviceChoice> list_devices(bool software_only = false);
 // Calls session::measure_device_memory in the same way.
 session::DeviceMemory measure_device_memory(std::optional<std::uint32_t> device, bool software_only = false);
 
-// Returns true while list_devices() or measure_device_memory() runs on any thread.
+// Returns true while any thread runs list_devices() or measure_device_memory().
 bool is_listing_devices() noexcept;
 
-// Returns the output of the child process in JSON: the devices, or the error of listing them.
-QByteArray device_list_json(bool software_only);
-QByteArray device_memory_json(std::optional<std::uint32_t> device, bool software_only);
-// Parses the devices in the last line of `bytes`. Throws the error if the line contains one.
+// List the devices, or measure the memory of one, and return the result or the error as JSON. The child
+// process prints it.
+QByteArray list_devices_as_json(bool software_only);
+QByteArray measure_device_memory_as_json(std::optional<std::uint32_t> device, bool software_only);
+// Parse the last line of `bytes`. Throw the error if the line contains one.
 std::vector<session::DeviceChoice> parse_device_list(const QByteArray& bytes);
 session::DeviceMemory parse_device_memory(const QByteArray& bytes);
 

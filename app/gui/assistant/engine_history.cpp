@@ -40,7 +40,7 @@ void EngineHistory::sync(store::ConversationId conversation, store::TurnId turn)
     last_turn_ = turn;
 }
 
-void EngineHistory::answer_truncated(session::CommandId command) {
+void EngineHistory::handle_truncation(session::CommandId command) {
     if (last_restore_ > command) invalidate();
 }
 

@@ -24,14 +24,13 @@ class EngineHistory {
         report_read_error_ = std::move(report);
     }
 
-    // Call it before `turn` is asked. Ensures that the conversation in the engine consists of the turns
-    // before that turn.
+    // Updates the conversation in the engine to the turns before `turn`. Call it before `turn` is asked.
     void sync(store::ConversationId conversation, store::TurnId turn);
     // Call it after turns, instructions or the model have changed, so that the next question posts Restore.
     void invalidate() { synced_conversation_.reset(); }
-    // Call it after the answer to `command` was truncated in the store. A Restore posted after `command`
-    // contained the longer answer, so another one is needed.
-    void answer_truncated(session::CommandId command);
+    // Call it after the answer to `command` was truncated in the store. If a Restore was posted after
+    // `command`, it contained the longer answer, so the next question posts another one.
+    void handle_truncation(session::CommandId command);
 
   private:
     Engine& engine_;

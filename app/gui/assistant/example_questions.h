@@ -16,15 +16,15 @@ bool is_remote(const ModelLoader& loader);
 // models are unchanged.
 QString capitalized_model_name(const ModelLoader& loader);
 
-// Returns true if the loaded model describes sounds and has no answer to a question without one. That is true
-// of the Captioner, which only its name distinguishes.
+// Returns true if the loaded model only describes sounds, so that every question needs one. This is the
+// Captioner, which can be identified only by its name.
 bool requires_sound(const ModelLoader& loader);
 
 // Returns three typed questions that the loaded model can answer, in the language of the window; empty if it
 // cannot answer any. The built-in model answers only those of its training recipe.
 QStringList example_questions(const ModelLoader& loader);
 
-// Returns a sentence for a sample of a voice of the loaded model.
+// Returns a sentence that the loaded model reads aloud when the user tries a voice.
 QString sample_sentence(const ModelLoader& loader);
 
 }  // namespace govor::assistant

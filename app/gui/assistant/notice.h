@@ -9,7 +9,7 @@ namespace govor::assistant {
 // A message for the user with action buttons.
 struct Notice {
     enum class Severity { information, warning, critical };  // in order of importance
-    enum class Action {                                      // the function of a button
+    enum class Action {                                      // what a button does
         none,
         load_again,
         choose_model,
@@ -22,7 +22,7 @@ struct Notice {
         get_full_model,
         undo_delete,
         add_menu_entry,
-        ask_again  // the question of the notice, which was not answered
+        ask_again  // asks the unanswered question of the notice again
     };
     // NoticeBar keeps only the newest notice of each cause except `other`. NoticeBar::dismiss removes it when
     // the cause no longer applies.
@@ -32,7 +32,7 @@ struct Notice {
         model,             // none is loaded, loading failed, or its device was lost
         model_note,        // io::Checkpoint::notes of the model
         waiting_question,  // a question waits for a model
-        question,          // the recording cannot be answered
+        question,          // a recording is not a question; see QuestionNotices
         microphone,
         loudspeaker,
         mute,
@@ -48,7 +48,7 @@ struct Notice {
     Action action = Action::none;
     Cause cause = Cause::other;
     bool is_persistent = false;           // even with severity `information`
-    std::vector<Action> other_actions{};  // two at most, after action
+    std::vector<Action> other_actions{};  // at most two buttons after that of `action`
 
     bool operator==(const Notice&) const = default;
 };

@@ -8,7 +8,7 @@
 
 namespace govor::assistant {
 
-// The notices about recordings that are not a question.
+// The notices about recordings that are not questions.
 class QuestionNotices {
     Q_DECLARE_TR_FUNCTIONS(govor::assistant::QuestionNotices)
 

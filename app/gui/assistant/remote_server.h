@@ -17,7 +17,7 @@
 
 namespace govor::assistant {
 
-// A server on another machine.
+// A server on another machine: its address, token and properties.
 struct RemoteServer {
     QUrl base;      // ends with /v1
     QString token;  // empty: none

@@ -31,13 +31,13 @@ session::CommandId SharedEngine::post(session::Command command) {
     // These commands interrupt a turn of another program; all other commands belong to one of these.
     if (is_turn_start || is_one_of<session::Load, session::Unload, session::Reset, session::Restore,
                                    session::Cancel, session::StopSpeaking>(command))
-        interrupt();
+        interrupt_other_program();
     const session::CommandId id = engine_.post(std::move(command));
     if (is_turn_start) window_turns_.insert(id);
     return id;
 }
 
-void SharedEngine::interrupt() {
+void SharedEngine::interrupt_other_program() {
     if (!turn_ || turn_->engine_id == 0 || turn_->is_interrupted || turn_->is_cancelled) return;
     turn_->is_interrupted = true;
     engine_.post(session::Cancel{});
@@ -72,7 +72,7 @@ void SharedEngine::post_for_other_program(session::CommandId id, session::Comman
     } else if (is_one_of<session::AppendSamples, session::EndListening>(command)) {
         if (!turn_) return;
         turn_->commands.emplace_back(id, std::move(command));
-        if (turn_->engine_id != 0 && !turn_->is_interrupted) run(turn_->commands.back());
+        if (turn_->engine_id != 0 && !turn_->is_interrupted) post_for_turn(turn_->commands.back());
     } else {
         preceding_commands_.emplace_back(id, std::move(command));
     }
@@ -90,10 +90,10 @@ void SharedEngine::end_other_program() {
 void SharedEngine::start_pending_turn() {
     if (!turn_ || turn_->engine_id != 0 || !is_available_ || !window_turns_.empty()) return;
     turn_->is_interrupted = false;
-    for (const auto& entry : turn_->commands) run(entry);
+    for (const auto& entry : turn_->commands) post_for_turn(entry);
 }
 
-void SharedEngine::run(const std::pair<session::CommandId, session::Command>& entry) {
+void SharedEngine::post_for_turn(const std::pair<session::CommandId, session::Command>& entry) {
     const auto& [id, command] = entry;
     const session::CommandId engine_id = engine_.post(command);
     if (id == turn_->id) turn_->engine_id = engine_id;

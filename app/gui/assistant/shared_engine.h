@@ -22,7 +22,7 @@ class SharedEngine : public Engine {
 
     // Posts a command of the window.
     session::CommandId post(session::Command command) override;
-    // Sets whether other programs may use the engine: it has a model, and the window does not use it.
+    // Sets whether other programs may use the engine: true if it has a model and the window does not use it.
     void set_available(bool is_available);
 
     // Posts a command of another program. The events that it causes have `id`, which the other program chose.
@@ -37,7 +37,7 @@ class SharedEngine : public Engine {
   private:
     struct Turn {
         session::CommandId id = 0;  // as given by the other program
-        std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat it
+        std::vector<std::pair<session::CommandId, session::Command>> commands{};  // to repeat the turn
         session::CommandId engine_id = 0;  // of the turn in the engine; 0: not started
         bool has_sent_answer = false;      // a part of the answer was sent
         bool is_interrupted = false;       // by the window
@@ -46,9 +46,9 @@ class SharedEngine : public Engine {
 
     void handle(const session::Event& event);
     void handle_other_program(const session::Event& event);
-    void interrupt();
+    void interrupt_other_program();
     void start_pending_turn();
-    void run(const std::pair<session::CommandId, session::Command>& entry);
+    void post_for_turn(const std::pair<session::CommandId, session::Command>& entry);
 
     Engine& engine_;
     bool is_available_ = false;

@@ -42,7 +42,7 @@ WebSocket::WebSocket(const QUrl& url, const QString& token) : url_(url), token_(
     connect(&socket_, is_encrypted ? &QSslSocket::encrypted : &QSslSocket::connected, this,
             &WebSocket::send_handshake);
     connect(&socket_, &QSslSocket::readyRead, this, &WebSocket::read);
-    connect(&socket_, &QSslSocket::errorOccurred, this, &WebSocket::socket_failed);
+    connect(&socket_, &QSslSocket::errorOccurred, this, &WebSocket::handle_socket_error);
     const auto on_written = [this] {
         is_active_ = true;
         Q_EMIT bytes_written();
@@ -174,7 +174,7 @@ void WebSocket::check_liveness() {
     send_frame(remote::Opcode::ping, {});
 }
 
-void WebSocket::socket_failed(QAbstractSocket::SocketError code) {
+void WebSocket::handle_socket_error(QAbstractSocket::SocketError code) {
     const QPointer<WebSocket> self = this;
     if (socket_.bytesAvailable() > 0) read();  // the server may have sent the reason
     if (!self) return;

@@ -54,7 +54,7 @@ class WebSocket : public QObject {
     void read_messages(std::string_view bytes);
     void send_frame(remote::Opcode opcode, std::string_view payload);
     void check_liveness();
-    void socket_failed(QAbstractSocket::SocketError code);
+    void handle_socket_error(QAbstractSocket::SocketError code);
     void fail(const WebSocketFailure& failure);
 
     QUrl url_;

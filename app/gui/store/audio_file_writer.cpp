@@ -51,7 +51,7 @@ Message failure_reason(const std::exception_ptr& failure) {
 
 }  // namespace
 
-std::optional<SoundFileName> sound_file_name(const QString& name) {
+std::optional<SoundFileName> parse_sound_file_name(const QString& name) {
     static const QRegularExpression pattern(QStringLiteral("^(\\d+)\\.(flac|part|flac\\.new)$"));
     const QRegularExpressionMatch match = pattern.match(name);
     if (!match.hasMatch()) return std::nullopt;
@@ -150,7 +150,7 @@ void AudioFileWriter::delete_unused_files(std::map<SoundId, bool> known_sounds) 
             return;
         }
         for (const QString& name : names) {
-            const std::optional<SoundFileName> file = sound_file_name(name);
+            const std::optional<SoundFileName> file = parse_sound_file_name(name);
             if (!file) continue;  // not a file of the store
             const auto sound = known_sounds.find(file->id);
             const bool is_needed =

@@ -27,8 +27,8 @@ struct SoundFileName {
     SoundId id;
     QString extension;  // flac, part or flac.new
 };
-// Parses such a name. Returns nullopt for any other name.
-std::optional<SoundFileName> sound_file_name(const QString& name);
+// Parses the name of a file in the audio folder. Returns nullopt for any other name.
+std::optional<SoundFileName> parse_sound_file_name(const QString& name);
 
 enum class DiskFailure { reading, writing };
 

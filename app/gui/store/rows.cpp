@@ -109,7 +109,7 @@ void Rows::read_last_ids(Database& database) {
 void Rows::read_last_sound_id() {
     std::int64_t& last = last_ids_[QStringLiteral("sounds")];
     for (const QString& name : file_names(audio_path(folder_))) {
-        if (const auto file = sound_file_name(name)) last = std::max(last, file->id.value);
+        if (const auto file = parse_sound_file_name(name)) last = std::max(last, file->id.value);
     }
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 TEST(DeviceList, passes_devices_between_two_processes) {
     const auto devices = session::list_device_choices();
-    const auto parsed_devices = parse_device_list("output of a driver\n" + device_list_json(false));
+    const auto parsed_devices = parse_device_list("output of a driver\n" + list_devices_as_json(false));
     ASSERT_EQ(parsed_devices.size(), devices.size());
     ASSERT_FALSE(parsed_devices.empty());
     EXPECT_EQ(parsed_devices.front().name, devices.front().name);
@@ -26,7 +26,7 @@ TEST(DeviceList, passes_translatable_errors_between_two_processes) {
         FAIL() << "there are devices";
     } catch (const Error& original_error) {
         try {
-            parse_device_list(device_list_json(false));
+            parse_device_list(list_devices_as_json(false));
             FAIL() << "there are devices in the answer";
         } catch (const Error& parsed_error) {
             EXPECT_EQ(parsed_error.kind(), original_error.kind());
