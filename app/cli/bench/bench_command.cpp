@@ -250,7 +250,7 @@ int BenchCommand::run() const {
         bench_server(open_folder(), load_options(), turn_lengths.questions.front(), runs, sink);
     if (is_selected(start_name)) bench_start([&] { return open_folder(); }, load_options(), runs, sink);
     if (json) print_json(report);
-    if (!json && !baseline.is_null()) print("\n" + comparison_table(report, baseline));
+    if (!json && !baseline.is_null()) print("\n" + make_comparison_table(report, baseline));
     if (files) files->write(report, baseline);
     return exit_success;
 }

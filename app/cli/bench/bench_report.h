@@ -20,7 +20,7 @@ std::string to_markdown(const nlohmann::json& report, const nlohmann::json& base
 // Returns a Markdown table of the measurements that both reports contain, with the change of their medians in
 // percent. A change is marked as within the spread if the ranges of the two measurements overlap. A list of
 // the properties that differ, such as the device, the driver and the weights, precedes the table.
-std::string comparison_table(const nlohmann::json& report, const nlohmann::json& baseline);
+std::string make_comparison_table(const nlohmann::json& report, const nlohmann::json& baseline);
 
 // Reads the JSON of an earlier report. Throws Error{not_found, io}, and Error{bad_file} for a file that is
 // not a report.
