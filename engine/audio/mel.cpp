@@ -98,6 +98,7 @@ struct MelStream::State {
 
 MelStream::MelStream(const MelExtractor& extractor) : state_(std::make_unique<State>(extractor)) {}
 MelStream::~MelStream() = default;
+MelStream::MelStream(const MelStream& other) : state_(std::make_unique<State>(*other.state_)) {}
 MelStream::MelStream(MelStream&&) noexcept = default;
 MelStream& MelStream::operator=(MelStream&&) noexcept = default;
 

@@ -62,6 +62,8 @@ class MelStream {
   public:
     explicit MelStream(const MelExtractor& extractor);
     ~MelStream();
+    MelStream(const MelStream& other);
+    MelStream& operator=(const MelStream&) = delete;
     MelStream(MelStream&&) noexcept;
     MelStream& operator=(MelStream&&) noexcept;
 

@@ -208,6 +208,7 @@ void Worker::run(const CommandContext& context, Unload& /*command*/) {
 }
 
 void Worker::unload() {
+    if (listening_turn_) listening_turn_->transcriber.reset();
     conversation_.drop_model_data();
     assistant_.reset();
 }
@@ -220,6 +221,8 @@ void Worker::run(const CommandContext& context, BeginListening& command) {
     listening_turn_.emplace(context.turn, command.rate, loaded_assistant().new_clip());
     listening_turn_->images = std::move(question.images);
     listening_turn_->image_tokens = image_tokens;
+    if (command.has_captions && loaded_assistant().transcribes())
+        listening_turn_->transcriber = loaded_assistant().new_transcriber();
 }
 
 void Worker::run(const CommandContext& context, AppendSamples& command) {
@@ -250,19 +253,41 @@ void Worker::report_listening() {
 void Worker::prefill_question(const std::function<bool()>& is_interrupted) {
     if (!needs_prefill()) return;
     attempt(listening_turn_->id, [&] {
-        const Stopwatch watch;
-        const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
-        auto selection = conversation_.select(
-            loaded_assistant().prompts(), loaded_assistant().context(),
-            clip->tokens() + spoken_turn_tokens + listening_turn_->image_tokens, is_interrupted);
-        listening_turn_->needs_prefill =
-            !selection || !loaded_assistant().prefill_question(selection->entries, *clip, is_interrupted,
-                                                               listening_turn_->images);
-        listening_turn_->listening_seconds += watch.seconds();
-        if (listening_turn_->needs_prefill) return;
-        listening_turn_->prefilled_hash = combined_window_hash(*clip);
-        if (std::exchange(listening_turn_->prefilled_windows, clip->windows()) != clip->windows())
-            report_listening();
+        try {
+            prefill_listening_turn(is_interrupted);
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::out_of_memory || !listening_turn_->transcriber) throw;
+            listening_turn_->transcriber.reset();  // frees memory for the next attempt
+        }
+    });
+}
+
+void Worker::prefill_listening_turn(const std::function<bool()>& is_interrupted) {
+    const Stopwatch watch;
+    const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
+    auto selection = conversation_.select(loaded_assistant().prompts(), loaded_assistant().context(),
+                                          clip->tokens() + spoken_turn_tokens + listening_turn_->image_tokens,
+                                          is_interrupted);
+    listening_turn_->needs_prefill =
+        !selection || !loaded_assistant().prefill_question(selection->entries, *clip, is_interrupted,
+                                                           listening_turn_->images);
+    listening_turn_->listening_seconds += watch.seconds();
+    if (listening_turn_->needs_prefill) return;
+    listening_turn_->prefilled_hash = combined_window_hash(*clip);
+    if (std::exchange(listening_turn_->prefilled_windows, clip->windows()) != clip->windows())
+        report_listening();
+}
+
+bool Worker::can_step_transcript() const {
+    return listening_turn_ && !listening_turn_->needs_prefill && listening_turn_->transcriber &&
+           listening_turn_->transcriber->has_work(*listening_turn_->clip);
+}
+
+void Worker::step_transcript(const std::function<bool()>& is_interrupted) {
+    if (!can_step_transcript()) return;
+    attempt(listening_turn_->id, [&] {
+        auto transcript = listening_turn_->transcriber->step(*listening_turn_->clip, is_interrupted);
+        if (transcript) send(listening_turn_->id, std::move(*transcript));
     });
 }
 
@@ -272,6 +297,7 @@ void Worker::run(const CommandContext& context, EndListening& command) {
         last_answer_.reset();  // Cancel::played_samples does not refer to the previous answer
         return cancel_listening();
     }
+    listening_turn_->transcriber.reset();  // frees its memory for the answer
     const std::shared_ptr<SpeechClip> clip = listening_turn_->clip;
     const double listening_seconds = listening_turn_->listening_seconds;
     listening_turn_->resampled.clear();

@@ -14,6 +14,7 @@
 #include "session/memory_watch.h"
 #include "session/turn/assistant.h"
 #include "session/turn/conversation.h"
+#include "session/turn/partial_transcriber.h"
 #include "session/turn/speech_clip.h"
 #include "session/turn/stopwatch.h"
 
@@ -36,6 +37,12 @@ class Worker {
     // returns true because a command is queued.
     void prefill_question(const std::function<bool()>& is_interrupted);
     bool needs_prefill() const { return listening_turn_ && listening_turn_->needs_prefill; }
+
+    // Returns true if a partial transcript of the question that is being spoken is incomplete or due.
+    // step_transcript() performs its next step, and returns early if `is_interrupted` returns true because a
+    // command other than AppendSamples is queued.
+    bool can_step_transcript() const;
+    void step_transcript(const std::function<bool()>& is_interrupted);
 
     // Returns true if AskText turns are active and the user is not speaking a question. step_text_turns()
     // advances each by one decoding step.
@@ -81,6 +88,7 @@ class Worker {
         std::uint64_t prefilled_hash = 0;
         double listening_seconds = 0;
         float level_dbfs = -std::numeric_limits<float>::infinity();
+        std::unique_ptr<PartialTranscriber> transcriber{};  // null: no partial transcripts
 
         ListeningTurn(CommandId turn, SampleRate rate, std::shared_ptr<SpeechClip> new_clip)
             : id(turn), resampler(rate, input_sample_rate), chunk(rate.value), clip(std::move(new_clip)) {}
@@ -124,6 +132,7 @@ class Worker {
     void answer(const CommandContext& context, ConversationEntry question, const AnswerRequest& request,
                 double listening_seconds);
     void truncate_last_answer(std::optional<std::uint64_t> played_samples);
+    void prefill_listening_turn(const std::function<bool()>& is_interrupted);
     void report_listening();
     void cancel_listening();
     bool has_text_turns() const;

@@ -56,6 +56,27 @@ TEST_F(Transcription, recordings_in_both_languages_are_transcribed) {
     EXPECT_EQ(transcribe(clip("question_ru.wav")), "какая столица россии");
 }
 
+TEST_F(Transcription, a_question_is_transcribed_while_it_is_spoken) {
+    const std::vector<float> clip = audio::read_clip(test_data("audio/question_en.wav")).samples;
+    session::AnswerOptions options = model.defaults;
+    options.text.greedy = true;
+    options.speak = false;
+    const auto answer = [&](bool has_captions) {
+        session->post(session::Reset{});
+        const session::CommandId turn = session->post(session::BeginListening{.has_captions = has_captions});
+        session->post(session::AppendSamples{clip});
+        if (has_captions) {
+            EXPECT_EQ(session->wait_for<session::PartialTranscript>(turn).text,
+                      "what is the capital of France");
+        }
+        session->post(session::EndListening{.answer = {.options = options}});
+        return session->follow(turn);
+    };
+    const session::test::TurnResult with_captions = answer(true), without_captions = answer(false);
+    EXPECT_EQ(with_captions.tokens(), without_captions.tokens());
+    EXPECT_FALSE(with_captions.text.empty());
+}
+
 TEST_F(Transcription, at_most_one_word_in_fifty_of_the_fixed_questions_is_wrong) {
     text::WordErrors total;
     for (const TestQuestion& question : load_questions()) {

@@ -54,6 +54,10 @@ struct AnswerRequest {
 struct BeginListening {
     SampleRate rate = input_sample_rate;  // of AppendSamples::samples
     Images images{};                      // of the question; encoded while it is being spoken
+    // Sends PartialTranscript events while the question is being spoken, if LoadedModel::transcribes and the
+    // device has memory for a second KV cache. They do not affect the answer. Each is computed between the
+    // other commands, which wait for at most one step of the model.
+    bool has_captions = false;
 };
 // Ignored unless a BeginListening is active.
 struct AppendSamples {

@@ -51,6 +51,13 @@ struct Listening {
     float level_dbfs = 0;          // of the latest samples; minus infinity if there are none
 };
 
+// The transcript of the first `seconds` of the question that is being spoken (BeginListening::has_captions).
+// Replaces the earlier transcripts of the turn.
+struct PartialTranscript {
+    std::string text;
+    double seconds = 0;
+};
+
 // The question has neither text nor audible speech. The conversation is unchanged.
 struct EmptyQuestion {
     enum class Reason { nothing, too_short, silence, steady_noise };
@@ -112,9 +119,10 @@ struct MemoryMeasured {
 
 struct SessionEnded {};  // the last event, after Quit
 
-using EventBody = std::variant<LoadProgressed, ModelLoaded, ModelUnloaded, Listening, EmptyQuestion,
-                               TurnsDropped, TextFragment, AudioChunk, AnswerStatistics, Finished, Truncated,
-                               ConversationStarted, Failed, MemoryMeasured, SessionEnded>;
+using EventBody =
+    std::variant<LoadProgressed, ModelLoaded, ModelUnloaded, Listening, PartialTranscript, EmptyQuestion,
+                 TurnsDropped, TextFragment, AudioChunk, AnswerStatistics, Finished, Truncated,
+                 ConversationStarted, Failed, MemoryMeasured, SessionEnded>;
 
 struct Event {
     CommandId turn = 0;  // id of the command that caused it, or that began the turn

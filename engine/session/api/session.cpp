@@ -1,5 +1,6 @@
 #include "session/api/session.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -72,6 +73,8 @@ class Session::Thread {
         while (!has_commands()) {
             if (worker_.needs_prefill())
                 worker_.prefill_question([this] { return has_commands(); });
+            else if (worker_.can_step_transcript())
+                worker_.step_transcript([this] { return has_commands_besides_samples(); });
             else if (worker_.can_step_text_turns())
                 worker_.step_text_turns();
             else
@@ -82,6 +85,13 @@ class Session::Thread {
     bool has_commands() {
         const std::lock_guard lock(mutex_);
         return !queue_.empty();
+    }
+
+    bool has_commands_besides_samples() {
+        const std::lock_guard lock(mutex_);
+        return std::ranges::any_of(queue_, [](const QueuedCommand& entry) {
+            return !std::holds_alternative<AppendSamples>(entry.command);
+        });
     }
 
     // Waits for the next command and marks it as running. Reports the memory while it waits.

@@ -12,6 +12,9 @@ struct LoadedModel;
 // The caller sets the recording: Ask::speech or Ask::load_speech. For models with LoadedModel::transcribes.
 Ask make_transcription_question(const LoadedModel& model, double seconds);
 
+// The options of its answer: `defaults` (LoadedModel::defaults) with greedy decoding and without speech.
+AnswerOptions make_transcription_options(AnswerOptions defaults, double seconds);
+
 // The text of that question, and the maximum number of tokens of its answer.
 inline constexpr const char* transcription_instruction =
     "Transcribe the audio into text. Write only the words that are spoken.";

@@ -6,6 +6,7 @@
 #include "session/turn/answer_turn.h"
 #include "session/turn/assistant_state.h"
 #include "session/turn/conversation.h"
+#include "session/turn/partial_transcriber.h"
 #include "session/turn/prepared_image.h"
 #include "session/turn/text_batch.h"
 
@@ -238,6 +239,10 @@ bool Assistant::prefill_question(std::span<ConversationEntry> conversation, Spee
     state_->thinker_caches.ensure_free_memory(*state_->device);
     Prefill prefill(*state_, should_stop);
     return prefill.fill_thinker(prompt, false) && prefill.fill_talker(prompt);
+}
+
+std::unique_ptr<PartialTranscriber> Assistant::new_transcriber() {
+    return std::make_unique<PartialTranscriber>(*state_, default_options());
 }
 
 }  // namespace govor::session

@@ -30,6 +30,7 @@ class Tokenizer;
 
 namespace govor::session {
 
+class PartialTranscriber;
 class SpeechClip;
 class TextBatch;
 struct ModelFolder;
@@ -83,6 +84,9 @@ class Assistant {
     // spoken. Returns false if `should_stop` returned true between two steps; a later call then continues.
     bool prefill_question(std::span<ConversationEntry> conversation, SpeechClip& question,
                           const std::function<bool()>& should_stop, const Images& images = {});
+    // Returns an object that transcribes a question while it is being spoken. It must be destroyed before
+    // this object and before the next call. For models with transcribes().
+    std::unique_ptr<PartialTranscriber> new_transcriber();
     PromptBuilder prompts() const;
     std::uint32_t context() const;  // in tokens
 

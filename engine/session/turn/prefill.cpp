@@ -9,16 +9,6 @@
 #include "session/turn/stopwatch.h"
 
 namespace govor::session {
-namespace {
-
-// Returns the positions of an audio window in the prompt.
-text::PromptRange find_window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
-    const SpeechClip& speech = *prompt.clips[clip];
-    const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();
-    return {first, first + speech.tokens_of(window)};
-}
-
-}  // namespace
 
 bool Prefill::fill_thinker(const Prompt& prompt, bool needs_logits) {
     const std::size_t length = prompt.hashes.size();

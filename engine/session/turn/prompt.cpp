@@ -161,6 +161,12 @@ std::size_t PromptBuilder::opening_tokens() const {
     return build_answer_opening(*this).ids.size();
 }
 
+text::PromptRange find_window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window) {
+    const SpeechClip& speech = *prompt.clips[clip];
+    const std::size_t first = prompt.chat.audio[clip].first + std::size_t{window} * speech.window_tokens();
+    return {first, first + speech.tokens_of(window)};
+}
+
 Prompt build_prompt(const PromptBuilder& builder, std::span<ConversationEntry> conversation) {
     Prompt prompt = join_turns(builder, conversation);
     append_prompt(prompt.chat, build_answer_opening(builder));

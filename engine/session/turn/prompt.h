@@ -70,6 +70,9 @@ struct Prompt {
     }
 };
 
+// Returns the positions of a window of the clip with index `clip`.
+text::PromptRange find_window_range(const Prompt& prompt, std::size_t clip, std::uint32_t window);
+
 // Returns the prompt up to the beginning of the answer.
 Prompt build_prompt(const PromptBuilder& builder, std::span<ConversationEntry> conversation);
 // Returns the prompt up to the last complete audio window of a question with `images` that is still being

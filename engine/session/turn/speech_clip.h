@@ -19,6 +19,8 @@ namespace govor::session {
 // The features of a window depend on the rest of the clip in one respect: values that are more than eight
 // powers of ten below the peak of the clip are raised to that floor. Louder audio later in the clip raises
 // the floor and changes the features of windows with values below it.
+//
+// A copy of a clip that is still being recorded can be completed, which does not affect the original.
 class SpeechClip {
   public:
     enum class Content { other, silence, steady_noise };

@@ -71,15 +71,23 @@ void ThinkerCaches::store(ThinkerCache cache) {
     caches_.push_back(std::move(cache));
 }
 
+bool ThinkerCaches::has_free_memory(const gpu::Device& device) {
+    const gpu::MemoryUsage memory = device.memory_usage();
+    return memory.free() >= memory.budget / reserved_divisor;
+}
+
 bool ThinkerCaches::ensure_free_memory(const gpu::Device& device) {
-    for (;;) {
-        const gpu::MemoryUsage memory = device.memory_usage();
-        if (memory.free() >= memory.budget / reserved_divisor) return true;
+    while (!has_free_memory(device)) {
         if (!free_oldest()) return false;
     }
+    return true;
 }
 
 bool ThinkerCaches::free_oldest() {
+    if (transcript_.thinker) {
+        transcript_ = {};
+        return true;
+    }
     if (caches_.empty()) return false;
     caches_.erase(caches_.begin());
     return true;

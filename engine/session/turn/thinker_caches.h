@@ -38,6 +38,12 @@ class ThinkerCaches {
                         const model::ThinkerOptions& options);
     void store(ThinkerCache cache);  // frees an empty cache
 
+    // The cache of the partial transcripts of a question (PartialTranscriber), which is in use. It is the
+    // first to be freed when memory is short.
+    ThinkerCache& transcript() { return transcript_; }
+
+    // Returns whether enough device memory is free for another cache.
+    static bool has_free_memory(const gpu::Device& device);
     // Frees caches until enough device memory is free for other work. Returns false if it does not become
     // free.
     bool ensure_free_memory(const gpu::Device& device);
@@ -59,6 +65,7 @@ class ThinkerCaches {
 
   private:
     std::vector<ThinkerCache> caches_;  // the least recently used one is first
+    ThinkerCache transcript_{};
 };
 
 }  // namespace govor::session
