@@ -4907,8 +4907,8 @@ B: %2
         <translation>Sprechen Sie normal: Der Balken sollte die Marke überschreiten und darunter bleiben, während Sie schweigen. Beim Freisprechen zeigt eine zweite Marke, wo bei den gegenwärtigen Geräuschen eine Stimme beginnt.</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
-        <translation>Das Modell tut dies nach seiner Antwort, wenn nichts anderes gefragt wird, damit Sie lesen, suchen und berichtigen können, was gehört wurde.</translation>
+        <source>The model does that while you speak, if it runs on this computer, and after its answer. You can read, search and correct what was heard.</source>
+        <translation>Das Modell tut dies nach seiner Antwort und, wenn es auf diesem Computer läuft, schon während Sie sprechen. Sie können lesen, suchen und berichtigen, was gehört wurde.</translation>
     </message>
 </context>
 <context>

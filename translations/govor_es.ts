@@ -4907,8 +4907,8 @@ B: %2
         <translation>Hable con normalidad: la barra debe sobrepasar la marca y quedar por debajo en silencio. En modo manos libres, una segunda marca muestra dónde empieza una voz con el ruido actual.</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
-        <translation>El modelo lo hace después de responder, cuando no hay más preguntas, para que se pueda leer, buscar y corregir lo que se oyó.</translation>
+        <source>The model does that while you speak, if it runs on this computer, and after its answer. You can read, search and correct what was heard.</source>
+        <translation>El modelo lo hace mientras usted habla, si se ejecuta en este equipo, y después de responder. Se puede leer, buscar y corregir lo que se oyó.</translation>
     </message>
 </context>
 <context>

@@ -4907,8 +4907,8 @@ B&#xa0;: %2
         <translation>Parlez normalement&#xa0;: la barre doit dépasser le repère, et rester en dessous quand vous vous taisez. En mode mains libres, un second repère montre où commence une voix dans le bruit actuel.</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
-        <translation>Le modèle le fait après sa réponse, quand rien d’autre n’est demandé, pour que vous puissiez lire, rechercher et corriger ce qui a été entendu.</translation>
+        <source>The model does that while you speak, if it runs on this computer, and after its answer. You can read, search and correct what was heard.</source>
+        <translation>Le modèle le fait pendant que vous parlez, s’il s’exécute sur cet ordinateur, et après sa réponse. Vous pouvez lire, rechercher et corriger ce qui a été entendu.</translation>
     </message>
 </context>
 <context>

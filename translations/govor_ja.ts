@@ -4905,8 +4905,8 @@ B: %2
         <translation>普段どおりに話してください。バーが話すときに印を超え、黙っているときに印を下回るようにします。ハンズフリーモードでは、現在の雑音の中で声とみなされる位置が 2 つ目の印で示されます。</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
-        <translation>聞き取った内容を読んだり、検索や修正をしたりできるように、ほかの質問がないときに回答の後で文字に起こします。</translation>
+        <source>The model does that while you speak, if it runs on this computer, and after its answer. You can read, search and correct what was heard.</source>
+        <translation>モデルがこのコンピューターで動作していれば話している間に、また回答の後に文字に起こします。聞き取った内容を読んだり、検索や修正をしたりできます。</translation>
     </message>
 </context>
 <context>

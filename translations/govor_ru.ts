@@ -4909,8 +4909,8 @@ B: %2
         <translation>&amp;Записывать голосовые вопросы текстом</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
-        <translation>Модель делает это после ответа, когда её больше ни о чём не спрашивают: сказанное можно прочитать, найти и исправить.</translation>
+        <source>The model does that while you speak, if it runs on this computer, and after its answer. You can read, search and correct what was heard.</source>
+        <translation>Модель делает это после ответа, а если она работает на этом компьютере, то и пока вы говорите. Сказанное можно прочитать, найти и исправить.</translation>
     </message>
 </context>
 <context>

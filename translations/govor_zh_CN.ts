@@ -4905,8 +4905,8 @@ B：%2
         <translation>请正常说话：音量条应超过标记，而在您沉默时应保持在标记以下。在免按键模式下，第二个标记表示在当前噪声中判定为人声的起点。</translation>
     </message>
     <message>
-        <source>The model does that after its answer, when nothing else is asked, so that you can read, search and correct what was heard.</source>
-        <translation>模型会在回答之后、没有其他提问时转写，以便您阅读、搜索和更正听到的内容。</translation>
+        <source>The model does that while you speak, if it runs on this computer, and after its answer. You can read, search and correct what was heard.</source>
+        <translation>如果模型在此计算机上运行，会在您说话时转写，并在回答之后再次转写。您可以阅读、搜索和更正听到的内容。</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,11 @@ void AnswerManager::handle(const session::Event& event) {
         event.body);
 }
 
+void AnswerManager::handle(Run& run, const session::PartialTranscript& transcript) {
+    if (run.generation != Generation::listening) return;  // a late event
+    Q_EMIT question_transcribed(run.command, QString::fromStdString(transcript.text).trimmed());
+}
+
 void AnswerManager::handle(Run& run, const session::TextFragment& fragment) {
     if (run.turn) store_.add_text(*run.turn, QString::fromStdString(fragment.text));
     const bool is_first = run.generation != Generation::writing;

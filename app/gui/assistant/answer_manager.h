@@ -83,6 +83,8 @@ class AnswerManager : public QObject {
     void answer_failed(const QString& message, govor::store::TurnId turn);
     void notice_raised(const govor::assistant::Notice& notice);
     void listening_failed(govor::session::CommandId command, const govor::Error& error);
+    // A transcript of the part of a question that has been spoken so far.
+    void question_transcribed(govor::session::CommandId command, const QString& text);
 
   private:
     struct Run {
@@ -101,6 +103,7 @@ class AnswerManager : public QObject {
     };
 
     void handle(const session::Event& event);
+    void handle(Run& run, const session::PartialTranscript& transcript);
     void handle(Run& run, const session::TextFragment& fragment);
     void handle(Run& run, const session::AudioChunk& chunk);
     void handle(Run& run, const session::AnswerStatistics& event);

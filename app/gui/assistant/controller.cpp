@@ -37,6 +37,7 @@ Controller::Controller(Engine& engine, ModelLoader& loader, AudioControl& audio,
     connect(&answers_, &AnswerManager::notice_raised, this, &Controller::notice_raised);
     connect(&answers_, &AnswerManager::answer_failed, this, &Controller::answer_failed);
     connect(&answers_, &AnswerManager::listening_failed, this, &Controller::listening_failed);
+    connect(&answers_, &AnswerManager::question_transcribed, this, &Controller::question_transcribed);
     connect(&loader, &ModelLoader::loaded, this, &Controller::model_loaded);
     // Queued, so that it is not called within a call of this class to the store.
     connect(&store, &store::ConversationStore::turn_changed, this, &Controller::answer_next_waiting,
@@ -361,8 +362,9 @@ void Controller::question_began() {
     Q_EMIT changed();
     if (!loader_.is_ready()) return;
     history_.sync(conversation, *question_->turn);
-    question_->command =
-        engine_.post(session::BeginListening{.rate = input_sample_rate, .images = std::move(images.pixels)});
+    question_->command = engine_.post(session::BeginListening{.rate = input_sample_rate,
+                                                              .images = std::move(images.pixels),
+                                                              .has_captions = transcripts_.is_enabled()});
     answers_.begin_listening(question_->command, *question_->turn);
 }
 
@@ -387,7 +389,14 @@ void Controller::question_ended(sound::QuestionEnd reason) {
             Q_EMIT notice_raised(*notice);
     }
     Q_EMIT changed();
+    if (!question->caption.isEmpty()) Q_EMIT question_caption_changed();
     answer_next_waiting();
+}
+
+void Controller::question_transcribed(session::CommandId command, const QString& text) {
+    if (!question_ || question_->command != command || question_->caption == text) return;
+    question_->caption = text;
+    Q_EMIT question_caption_changed();
 }
 
 void Controller::listening_failed(session::CommandId command, const Error& error) {

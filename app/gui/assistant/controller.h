@@ -86,11 +86,15 @@ class Controller : public QObject {
     std::optional<store::TurnId> current_turn() const;
     bool has_waiting_questions() const { return !queued_turns_.empty(); }
     double listening_seconds() const;  // duration of the question that is being spoken; otherwise 0
+    // Returns what has been understood so far of the question that is being spoken. Empty if nothing has, and
+    // if questions are not transcribed while they are spoken.
+    QString question_caption() const { return question_ ? question_->caption : QString(); }
     const SpokenCaption& caption() const { return answers_.caption(); }
     // Returns which part of that text is not spoken, as AnswerManager does. Absent while the user is
     // speaking.
     std::optional<UnspokenText> unspoken_text() const;
-    // Returns true if spoken questions are transcribed after their answers.
+    // Returns true if spoken questions are transcribed: by an engine on this computer while they are spoken,
+    // and by every engine after their answers.
     bool transcribes() const { return transcripts_.is_enabled(); }
     const TurnMetrics& metrics() const { return answers_.metrics(); }
     // Sets the network time of the answer that is ending, if its model is on another machine.
@@ -109,6 +113,7 @@ class Controller : public QObject {
     void changed();  // phase(), current_turn() or is_reading_aloud() has changed
     void metrics_changed();
     void caption_changed();
+    void question_caption_changed();
     void conversation_opened();
     void answer_failed(const QString& message, govor::store::TurnId turn);
     void notice_raised(const govor::assistant::Notice& notice);
@@ -120,6 +125,7 @@ class Controller : public QObject {
         std::optional<store::TurnId> turn{};  // from question_began() on
         session::CommandId command = 0;       // its BeginListening; 0: the engine does not process it
         std::optional<Error> error{};         // why the engine failed to process it
+        QString caption{};                    // see question_caption()
         QElapsedTimer timer{};
     };
 
@@ -140,6 +146,7 @@ class Controller : public QObject {
     void interrupt_now();
     void model_loaded();
     void listening_failed(session::CommandId command, const Error& error);
+    void question_transcribed(session::CommandId command, const QString& text);
     void ask_engine(const SpokenQuestion& question);
     void discard(const SpokenQuestion& question);
     void report_unreadable_question(const Message& reason);

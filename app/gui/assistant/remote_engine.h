@@ -22,7 +22,7 @@ namespace govor::assistant {
 // An engine that forwards questions to a server on another machine: one with the realtime API, or one that
 // answers chat completions with speech. The conversation is stored on this machine: each chat completion
 // request contains it, and a realtime session loses it with the connection. session::Load::model contains the
-// address of the server.
+// address of the server. BeginListening::has_captions is ignored.
 class RemoteEngine : public Engine {
     Q_OBJECT
 

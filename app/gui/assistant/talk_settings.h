@@ -10,8 +10,8 @@ namespace govor::assistant {
 // The user's settings for talking and answers.
 struct TalkSettings {
     bool speak_answers = true;
-    bool transcribe = true;                    // spoken questions, after their answer
-    double transcribe_after_seconds = 1;       // without any other use of the model
+    bool transcribe = true;                    // spoken questions, while they are spoken and afterwards
+    double transcribe_after_seconds = 1;       // after an answer, without any other use of the model
     bool hands_free = false;                   // speech begins a question without the talk key
     double max_hold_seconds = 600;             // a key held longer counts as released
     double max_loudspeaker_wait_seconds = 30;  // with a finished answer that is not played yet

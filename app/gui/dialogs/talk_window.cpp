@@ -48,6 +48,7 @@ TalkWindow::TalkWindow(assistant::Controller& controller, const assistant::Model
     lay_out();
     connect(&controller_, &assistant::Controller::changed, this, &TalkWindow::update_state);
     connect(&controller_, &assistant::Controller::caption_changed, this, &TalkWindow::show_captions);
+    connect(&controller_, &assistant::Controller::question_caption_changed, this, &TalkWindow::show_captions);
     connect(&loader_, &assistant::ModelLoader::changed, this, &TalkWindow::update_state);
     connect(&store_, &store::ConversationStore::turn_changed, this,
             [this](store::ConversationId, store::TurnId turn) {
@@ -269,6 +270,13 @@ void TalkWindow::update_state() {
     }
 }
 
+// Returns what has been understood so far of the question that is being spoken.
+QString TalkWindow::spoken_text() const {
+    if (!controller_.question_caption().isEmpty()) return controller_.question_caption();
+    return controller_.transcribes() ? tr("Being recorded. Your words are written down after the answer.")
+                                     : tr("Being recorded. Your words are not written down.");
+}
+
 QString TalkWindow::question_text(const store::Turn& turn) const {
     if (!turn.question.isEmpty()) return turn.question;
     if (turn.transcript && !turn.transcript->isEmpty()) return *turn.transcript;
@@ -286,13 +294,7 @@ QString TalkWindow::answer_text(const store::Turn& turn) const {
 
 void TalkWindow::show_captions() {
     if (!isVisible()) return;
-    if (controller_.phase() == assistant::Phase::listening) {
-        set_captions(controller_.transcribes()
-                         ? tr("Being recorded. Your words are written down after the answer.")
-                         : tr("Being recorded. Your words are not written down."),
-                     {});
-        return;
-    }
+    if (controller_.phase() == assistant::Phase::listening) return set_captions(spoken_text(), {});
     const auto turn = turn_ ? store_.turn(*turn_) : std::nullopt;
     set_captions(turn ? question_text(*turn) : QString(), turn ? answer_text(*turn) : QString());
 }

@@ -60,6 +60,7 @@ class TalkWindow : public QWidget {
     void show_captions();
     void set_captions(const QString& question, const QString& answer);
     QString state_text() const;
+    QString spoken_text() const;
     QString question_text(const store::Turn& turn) const;
     QString answer_text(const store::Turn& turn) const;
     void store_geometry();

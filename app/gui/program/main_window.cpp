@@ -107,6 +107,8 @@ void MainWindow::lay_out() {
 
 void MainWindow::connect_parts() {
     connect(&controller_, &assistant::Controller::changed, this, &MainWindow::show_phase);
+    connect(&controller_, &assistant::Controller::question_caption_changed, this,
+            [this] { view_.show_question_caption(controller_.question_caption()); });
     connect(&controller_, &assistant::Controller::metrics_changed, this,
             [this] { status_.show_metrics(controller_.metrics()); });
     connect(&controller_, &assistant::Controller::conversation_opened, this, &MainWindow::show_conversation);

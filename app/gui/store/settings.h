@@ -45,7 +45,7 @@ struct Settings {
     bool cancel_echo = false;                 // in hands-free mode, the voice can interrupt an answer
     double max_hold_seconds = 600;            // a key held longer counts as released, 10..3600
     double min_question_level_dbfs = -50;     // a quieter sound is not a question, -70..-20
-    bool transcribe = true;                   // spoken questions are transcribed after their answer
+    bool transcribe = true;                   // spoken questions, while they are spoken and afterwards
     double pause_seconds = 0.8;               // in hands-free mode, a longer pause ends a question, 0.3..3
 
     // The model's name or path; empty: the built-in model.

@@ -124,7 +124,7 @@ void TurnWidget::show_images(const std::vector<store::Image>& images) {
     }
 }
 
-void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
+void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered, const QString& caption) {
     show_images(turn.images);
     turn_ = turn;
     const auto show = [this](TurnAction action, bool is_visible) {
@@ -143,10 +143,10 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered) {
         turn.question.isEmpty() && !turn.question_sound && turn.images.empty() && !is_being_answered;
     question_.show_text(is_sound_deleted ? tr("The sound of this question was deleted.") : turn.question);
     question_.show_sound(turn.question_sound);
-    question_.show_transcript(transcript);
     answer_.show_text(answer);
     answer_.show_sound(is_being_answered ? std::nullopt : turn.answer_sound);
     const bool is_being_spoken = is_being_answered && turn.state == store::TurnState::asked;
+    question_.show_transcript(is_being_spoken && !caption.isEmpty() ? caption : transcript);
     question_.show_waiting(is_being_spoken);
     answer_.show_waiting(is_being_answered && !is_being_spoken && answer.isEmpty());
     is_answer_visible_ =

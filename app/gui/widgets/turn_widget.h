@@ -38,7 +38,9 @@ class TurnWidget : public QWidget {
   public:
     explicit TurnWidget(QWidget* parent);
 
-    void show_turn(const store::Turn& turn, bool is_being_answered);
+    // `caption`: the transcript of a question that is still being spoken. It is not part of the accessible
+    // name, whose changes screen readers would announce.
+    void show_turn(const store::Turn& turn, bool is_being_answered, const QString& caption = {});
     store::TurnId turn() const { return turn_.id; }
     void show_player(const ClipPlayer& player);
     void set_compact(bool is_compact);  // reduces the spacing; called before the turn is measured

@@ -131,6 +131,12 @@ void TurnsView::show_answering(std::optional<store::TurnId> turn) {
     }
 }
 
+void TurnsView::show_question_caption(const QString& caption) {
+    if (std::exchange(question_caption_, caption) == caption) return;
+    const int row = answering_turn_ ? turns_.row(*answering_turn_) : -1;
+    if (row >= 0) update_rows(row, row);
+}
+
 int TurnsView::column_width() const {
     return std::max(min_column_width, std::min(max_column_width, viewport()->width() - 2 * margin));
 }
@@ -241,7 +247,8 @@ TurnWidget* TurnsView::make_widget() {
 void TurnsView::fill_widget(TurnWidget& widget, int row) {
     const std::optional<store::Turn> turn = turns_.turn(row);
     if (!turn) return;
-    widget.show_turn(*turn, answering_turn_ == turn->id);
+    const bool is_being_answered = answering_turn_ == turn->id;
+    widget.show_turn(*turn, is_being_answered, is_being_answered ? question_caption_ : QString());
     widget.show_player(player_);
 }
 

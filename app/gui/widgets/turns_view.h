@@ -25,6 +25,8 @@ class TurnsView : public QAbstractScrollArea {
     TurnsView(store::TurnList& turns, const ClipPlayer& player, QWidget* parent = nullptr);
 
     void show_answering(std::optional<store::TurnId> turn);
+    // Shows the transcript of the question that is being spoken, which is that of show_answering().
+    void show_question_caption(const QString& caption);
     void scroll_to(store::TurnId turn);
     void scroll_to_end();
     bool is_at_end() const;
@@ -74,6 +76,7 @@ class TurnsView : public QAbstractScrollArea {
     store::TurnList& turns_;
     const ClipPlayer& player_;
     std::optional<store::TurnId> answering_turn_;
+    QString question_caption_;
     RowHeights heights_;
     std::map<int, TurnWidget*> visible_widgets_;  // keyed by row
     std::vector<TurnWidget*> spare_widgets_;

@@ -106,6 +106,18 @@ TEST(SharedEngine, other_programs_can_cancel_only_their_own_turn) {
     EXPECT_EQ(fixture.other_events.size(), 2U);
 }
 
+TEST(SharedEngine, the_window_receives_the_captions_of_its_question) {
+    SharedEngineFixture fixture;
+    const session::CommandId own_turn = fixture.shared.post(session::BeginListening{.has_captions = true});
+    EXPECT_TRUE(fixture.engine.last_posted<session::BeginListening>().has_captions);
+    fixture.engine.emit_event(own_turn, session::PartialTranscript{"What?", 1});
+    ASSERT_EQ(fixture.own_events.size(), 1U);
+    EXPECT_EQ(std::get<session::PartialTranscript>(fixture.own_events[0].body).text, "What?");
+    fixture.shared.set_available(true);
+    fixture.ask_for_other_program();
+    EXPECT_FALSE(fixture.has_posted_for_other_program()) << "the question of the window has not ended";
+}
+
 TEST(SharedEngine, an_interrupted_spoken_question_of_another_program_is_repeated_with_all_its_audio) {
     SharedEngineFixture fixture;
     fixture.shared.set_available(true);

@@ -120,6 +120,56 @@ TEST(SpokenQuestion, a_cancelled_question_is_not_stored) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
 }
 
+TEST(SpokenQuestion, captions_are_requested_from_a_model_that_transcribes_unless_transcripts_are_off) {
+    ControllerFixture fixture;
+    const auto requests_captions = [&] {
+        fixture.finish(fixture.speak(), "Yes.");
+        return fixture.engine.last_posted<BeginListening>().has_captions;
+    };
+    EXPECT_FALSE(requests_captions());
+    fixture.transcribes = true;
+    fixture.load();
+    EXPECT_TRUE(requests_captions());
+    fixture.controller.set_talk_settings({.transcribe = false});
+    EXPECT_FALSE(requests_captions());
+}
+
+TEST(SpokenQuestion, has_the_latest_caption_until_it_ends) {
+    ControllerFixture fixture;
+    int changes = 0;
+    QObject::connect(&fixture.controller, &assistant::Controller::question_caption_changed,
+                     [&] { ++changes; });
+    for (const auto reason : {sound::QuestionEnd::complete, sound::QuestionEnd::cancelled}) {
+        fixture.begin_speaking();
+        EXPECT_EQ(fixture.controller.question_caption(), QString());
+        const session::CommandId command = fixture.engine.last<BeginListening>();
+        changes = 0;
+        for (const char* text : {" What is ", "What is", "What is it?"})
+            fixture.engine.emit_event(command, session::PartialTranscript{text, 1});
+        EXPECT_EQ(fixture.controller.question_caption(), QStringLiteral("What is it?"));
+        EXPECT_EQ(changes, 2) << "the second caption is the same as the first";
+        EXPECT_EQ(fixture.newest_turn().question, QString()) << "a caption is not stored";
+        EXPECT_FALSE(fixture.newest_turn().transcript);
+        fixture.controller.question_ended(reason);
+        EXPECT_EQ(fixture.controller.question_caption(), QString());
+        EXPECT_EQ(changes, 3);
+        fixture.engine.emit_event(command, session::PartialTranscript{"What is it now?", 2});  // late
+        EXPECT_EQ(changes, 3);
+        fixture.finish(command, "Yes.");
+    }
+}
+
+TEST(SpokenQuestion, a_late_caption_of_an_earlier_question_is_ignored) {
+    ControllerFixture fixture;
+    fixture.begin_speaking();
+    const session::CommandId earlier = fixture.engine.last<BeginListening>();
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.begin_speaking();
+    ASSERT_NE(fixture.engine.last<BeginListening>(), earlier);
+    fixture.engine.emit_event(earlier, session::PartialTranscript{"What?", 1});
+    EXPECT_EQ(fixture.controller.question_caption(), QString());
+}
+
 TEST(SpokenQuestion, a_question_typed_during_a_spoken_one_is_asked_after_it) {
     ControllerFixture fixture;
     fixture.begin_speaking();

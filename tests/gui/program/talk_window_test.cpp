@@ -163,6 +163,21 @@ TEST(TalkWindow, shows_during_a_question_that_it_will_be_transcribed) {
     EXPECT_EQ(fixture.answer(), QString()) << "the previous answer is not shown";
 }
 
+TEST(TalkWindow, shows_the_words_of_a_question_while_it_is_spoken) {
+    OpenTalkWindow fixture;
+    fixture.transcribes = true;
+    fixture.load();
+    fixture.begin_speaking();
+    const session::CommandId command = fixture.engine.last<session::BeginListening>();
+    fixture.engine.emit_event(command, session::PartialTranscript{"What is", 1});
+    EXPECT_EQ(fixture.question(), QStringLiteral("What is"));
+    fixture.engine.emit_event(command, session::PartialTranscript{"What is seven plus", 2});
+    EXPECT_EQ(fixture.question(), QStringLiteral("What is seven plus"));
+    EXPECT_EQ(fixture.answer(), QString());
+    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    EXPECT_EQ(fixture.question(), QString());
+}
+
 TEST(TalkWindow, shows_during_a_question_that_it_will_not_be_transcribed) {
     OpenTalkWindow fixture;
     fixture.transcribes = true;

@@ -333,6 +333,32 @@ TEST(TurnWidget, the_actions_of_an_answered_turn_do_not_overlap) {
                 << a << " and " << b;
 }
 
+TEST(MainWindow, a_question_shows_its_words_while_it_is_spoken) {
+    TestWindow fixture;
+    const auto shows = [&](const char* text) {
+        QApplication::processEvents();
+        for (const auto* label : fixture.window.turns().findChildren<QLabel*>())
+            if (label->isVisible() && label->text() == QString::fromUtf8(text)) return true;
+        return false;
+    };
+    fixture.begin_speaking();
+    const session::CommandId command = fixture.engine.last<session::BeginListening>();
+    fixture.engine.emit_event(command, session::PartialTranscript{"What is", 1});
+    EXPECT_TRUE(shows("What is"));
+    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.engine.emit_event(command, session::PartialTranscript{"What is seven plus", 2});
+    EXPECT_TRUE(shows("What is seven plus"));
+    EXPECT_FALSE(shows("What is"));
+    const TurnWidget* turn = find_widget(fixture.window.turns(), fixture.newest_turn().id);
+    ASSERT_NE(turn, nullptr);
+    EXPECT_EQ(turn->accessibleName(), QStringLiteral("Spoken question"))
+        << "screen readers would announce each change";
+    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    EXPECT_FALSE(shows("What is seven plus"));
+    fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is seven plus five?"));
+    EXPECT_TRUE(wait_until([&] { return shows("What is seven plus five?"); }));
+}
+
 TEST(MainWindow, a_new_long_question_has_the_same_layout_as_after_reopening) {
     for (const int word_count : {10, 40, 200, 900}) {
         TestWindow fixture;

@@ -53,8 +53,8 @@ TalkingPage::TalkingPage(SettingsEditor& editor, QWidget* parent)
          {tr("Only while the key is held"), store::Microphone::on_demand}});
     add_flag(
         {tr("&Write down spoken questions"),
-         tr("The model does that after its answer, when nothing else is asked, so that you can read, search "
-            "and correct what was heard.")},
+         tr("The model does that while you speak, if it runs on this computer, and after its answer. You can "
+            "read, search and correct what was heard.")},
         &Settings::transcribe);
     add_heading(tr("What counts as speech"));
     add_threshold();
