@@ -344,10 +344,10 @@ TEST(MainWindow, a_question_shows_its_words_while_it_is_spoken) {
     fixture.begin_speaking();
     const session::CommandId command = fixture.engine.last<session::BeginListening>();
     fixture.engine.emit_event(command, session::PartialTranscript{"What is", 1});
-    EXPECT_TRUE(shows("What is"));
+    EXPECT_TRUE(wait_until([&] { return shows("What is"); }));
     fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
     fixture.engine.emit_event(command, session::PartialTranscript{"What is seven plus", 2});
-    EXPECT_TRUE(shows("What is seven plus"));
+    EXPECT_TRUE(wait_until([&] { return shows("What is seven plus"); }));
     EXPECT_FALSE(shows("What is"));
     const TurnWidget* turn = find_widget(fixture.window.turns(), fixture.newest_turn().id);
     ASSERT_NE(turn, nullptr);

@@ -211,5 +211,25 @@ TEST_F(Clips, appended_in_chunks_have_the_same_hashes) {
     EXPECT_EQ(complete->features().values, mel.values);
 }
 
+TEST_F(Clips, a_copy_can_be_completed_while_the_original_continues) {
+    const std::vector<float> samples = test::clip("long_en");
+    const std::span<const float> beginning = std::span(samples).first(150001),
+                                 rest = std::span(samples).subspan(beginning.size());
+    const auto expected_beginning = model().new_clip(), expected = model().new_clip();
+    expected_beginning->append(beginning);
+    expected_beginning->finish();
+    expected->append(samples);
+    expected->finish();
+    const auto original = model().new_clip();
+    original->append(beginning);
+    SpeechClip copy = *original;
+    copy.finish();
+    original->append(rest);
+    original->finish();
+    EXPECT_EQ(copy.samples(), expected_beginning->samples());
+    EXPECT_EQ(copy.features().values, expected_beginning->features().values);
+    EXPECT_EQ(original->features().values, expected->features().values);
+}
+
 }  // namespace
 }  // namespace govor::session::listening_test
