@@ -127,6 +127,11 @@ void Worker::fail(CommandId turn, const std::exception_ptr& failure) {
         sink_({turn, Failed{std::move(error)}});
     });
     if (!is_device_lost || !assistant_) return;
+    if (listening_turn_) {  // its recording refers to networks of the model
+        const CommandId listening = listening_turn_->id;
+        listening_turn_.reset();
+        retry_on_bad_alloc([&] { sink_({listening, Failed{to_error(failure)}}); });
+    }
     unload();  // allows the next Load to reopen the device
     retry_on_bad_alloc([&] { sink_({turn, ModelUnloaded{}}); });
 }
@@ -208,7 +213,6 @@ void Worker::run(const CommandContext& context, Unload& /*command*/) {
 }
 
 void Worker::unload() {
-    if (listening_turn_) listening_turn_->transcriber.reset();
     conversation_.drop_model_data();
     assistant_.reset();
 }

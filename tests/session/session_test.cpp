@@ -11,6 +11,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include "core/log.h"
 #include "gui/support/allocation_limit.h"
@@ -167,6 +168,24 @@ TEST(Session, reports_errors_and_continues) {
     session.wait_for<SessionEnded>(session.post(Quit{}));
     session.post(Ask{.text = "Hello"});  // ignored
     EXPECT_TRUE(std::holds_alternative<SessionEnded>(session.events().back().body));
+}
+
+// The error of a callback during the speech replaces the error of a driver that loses the device.
+TEST(Session, a_lost_device_ends_a_question_that_is_being_spoken) {
+    RecordedSession session([has_failed = false](const Event& event) mutable {
+        if (std::holds_alternative<AudioChunk>(event.body) && !std::exchange(has_failed, true))
+            throw Error(ErrorKind::device_lost, {});
+    });
+    session.load_tiny();
+    const CommandId question = session.post(BeginListening{});
+    session.post(AppendSamples{test::clip("question_en")});
+    const CommandId speech = session.post(Speak{"Hello"});
+    EXPECT_EQ(session.wait_for<Failed>(speech).error.kind(), ErrorKind::device_lost);
+    EXPECT_EQ(session.wait_for<Failed>(question).error.kind(), ErrorKind::device_lost);
+    session.wait_for<ModelUnloaded>(speech);
+    session.post(EndListening{});  // ignored
+    session.load_tiny();
+    EXPECT_TRUE(session.ask({.text = "Hello", .answer = session.greedy_request(2, 1)}).finished);
 }
 
 TEST(Session, a_question_outside_the_conversation_does_not_change_it) {
