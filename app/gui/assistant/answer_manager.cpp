@@ -50,7 +50,7 @@ void AnswerManager::end_listening(session::CommandId command) {
     if (Run* run = find(command)) run->apply(GenerationEvent::question_complete);
     current_command_ = command;
     if (const Run* run = find(command)) begin_caption(*run);
-    metrics_.question_ended();
+    metrics_.record_question_end();
 }
 
 void AnswerManager::discard(session::CommandId command) {
@@ -65,7 +65,7 @@ void AnswerManager::begin(session::CommandId command, std::optional<store::TurnI
     const Run& run = add(command, turn, Generation::asked);
     current_command_ = command;
     begin_caption(run);
-    metrics_.question_ended();
+    metrics_.record_question_end();
     Q_EMIT changed();
 }
 
@@ -133,7 +133,7 @@ void AnswerManager::handle(Run& run, const session::TextFragment& fragment) {
     const bool is_first = run.generation != Generation::writing;
     run.apply(GenerationEvent::text_received);
     if (run.command != current_command_) return;
-    metrics_.fragment_received();
+    metrics_.record_fragment();
     caption_.add_text(fragment.text);
     Q_EMIT metrics_changed();
     Q_EMIT caption_changed();
@@ -146,14 +146,14 @@ void AnswerManager::handle(Run& run, const session::AudioChunk& chunk) {
     run.apply(VoiceEvent::sound_received);
     audio_.add_to_reply(run.command, chunk.samples);
     if (run.turn) store_.add_samples(*run.turn, store::Side::answer, output_sample_rate, chunk.samples);
-    metrics_.sound_received(chunk.samples.size());
+    metrics_.record_sound(chunk.samples.size());
     if (run.command == current_command_) caption_.add_sound(chunk.samples.size(), chunk.text_end);
     Q_EMIT metrics_changed();
 }
 
 void AnswerManager::handle(Run& run, const session::AnswerStatistics& event) {
     if (run.command != current_command_) return;
-    metrics_.measured(event.statistics);
+    metrics_.record_statistics(event.statistics);
     Q_EMIT metrics_changed();
 }
 
@@ -314,16 +314,16 @@ void AnswerManager::interrupt() {
     if (command != 0 && current_command_ == command) cancel(*current());
 }
 
-void AnswerManager::playback_began(sound::PlaybackId id) {
+void AnswerManager::handle_playback_begin(sound::PlaybackId id) {
     Run* run = find(id);
     if (run == nullptr || run->voice != Voice::queued) return;
     run->apply(VoiceEvent::playback_began);
-    metrics_.playback_began();
+    metrics_.record_playback_begin();
     Q_EMIT metrics_changed();
     Q_EMIT changed();
 }
 
-void AnswerManager::position_changed(const sound::PlaybackPosition& position) {
+void AnswerManager::handle_position(const sound::PlaybackPosition& position) {
     Run* run = find(position.id);
     if (run == nullptr) return;
     run->played_samples = position.played_samples;
@@ -332,7 +332,7 @@ void AnswerManager::position_changed(const sound::PlaybackPosition& position) {
     Q_EMIT caption_changed();
 }
 
-void AnswerManager::playback_ended(const sound::PlaybackEnd& end) {
+void AnswerManager::handle_playback_end(const sound::PlaybackEnd& end) {
     Run* run = find(end.id);
     if (run == nullptr || !run->is_in_playback()) return;
     if (!end.is_complete) return stop_voice(*run, stop_position(*run, end.played_samples));

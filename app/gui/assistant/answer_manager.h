@@ -68,9 +68,9 @@ class AnswerManager : public QObject {
     void interrupt();
 
     // Slots for the signals of sound::AudioIo.
-    void playback_began(sound::PlaybackId id);
-    void position_changed(const sound::PlaybackPosition& position);
-    void playback_ended(const sound::PlaybackEnd& end);
+    void handle_playback_begin(sound::PlaybackId id);
+    void handle_position(const sound::PlaybackPosition& position);
+    void handle_playback_end(const sound::PlaybackEnd& end);
 
   Q_SIGNALS:
     void changed();  // phase() or current_turn() has changed
@@ -93,7 +93,7 @@ class AnswerManager : public QObject {
         Generation generation = Generation::asked;
         bool has_voice = false;  // a voice was requested
         Voice voice = Voice::none;
-        std::uint64_t played_samples = 0;           // as of position_changed()
+        std::uint64_t played_samples = 0;           // as of handle_position()
         std::optional<std::uint64_t> stopped_at{};  // played samples when the voice was stopped
 
         bool has_ended() const { return generation == Generation::ended; }

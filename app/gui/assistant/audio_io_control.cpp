@@ -6,13 +6,13 @@ namespace govor::assistant {
 
 void connect_audio(sound::AudioIo& audio, Controller& controller) {
     using sound::AudioIo;
-    QObject::connect(&audio, &AudioIo::listening_began, &controller, &Controller::listening_began);
-    QObject::connect(&audio, &AudioIo::question_began, &controller, &Controller::question_began);
-    QObject::connect(&audio, &AudioIo::samples_captured, &controller, &Controller::samples_captured);
-    QObject::connect(&audio, &AudioIo::question_ended, &controller, &Controller::question_ended);
-    QObject::connect(&audio, &AudioIo::playback_began, &controller, &Controller::playback_began);
-    QObject::connect(&audio, &AudioIo::position_changed, &controller, &Controller::position_changed);
-    QObject::connect(&audio, &AudioIo::playback_ended, &controller, &Controller::playback_ended);
+    QObject::connect(&audio, &AudioIo::listening_began, &controller, &Controller::handle_listening_begin);
+    QObject::connect(&audio, &AudioIo::question_began, &controller, &Controller::handle_question_begin);
+    QObject::connect(&audio, &AudioIo::samples_captured, &controller, &Controller::handle_samples);
+    QObject::connect(&audio, &AudioIo::question_ended, &controller, &Controller::handle_question_end);
+    QObject::connect(&audio, &AudioIo::playback_began, &controller, &Controller::handle_playback_begin);
+    QObject::connect(&audio, &AudioIo::position_changed, &controller, &Controller::handle_position);
+    QObject::connect(&audio, &AudioIo::playback_ended, &controller, &Controller::handle_playback_end);
     QObject::connect(&audio, &AudioIo::device_notice, &controller,
                      [&controller](const sound::DeviceNotice& notice) {
                          using Kind = sound::DeviceNotice::Kind;

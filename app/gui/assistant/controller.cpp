@@ -342,14 +342,14 @@ double Controller::listening_seconds() const {
     return question_ ? static_cast<double>(question_->timer.elapsed()) * 1e-3 : 0;
 }
 
-void Controller::listening_began() {
+void Controller::handle_listening_begin() {
     question_ = SpokenQuestion{};
     question_->timer.start();
     Q_EMIT changed();
 }
 
 // Called when the key has been held long enough, and the samples are loud enough, for a question.
-void Controller::question_began() {
+void Controller::handle_question_begin() {
     if (!question_ || question_->turn) return;
     // The microphone works, so notices about it are obsolete.
     Q_EMIT cause_ended(Notice::Cause::question);
@@ -368,13 +368,13 @@ void Controller::question_began() {
     answers_.begin_listening(question_->command, *question_->turn);
 }
 
-void Controller::samples_captured(const sound::Samples& samples) {
+void Controller::handle_samples(const sound::Samples& samples) {
     if (!question_ || !question_->turn || !samples) return;
     store_.add_samples(*question_->turn, store::Side::question, input_sample_rate, *samples);
     if (question_->command != 0 && !question_->error) engine_.post(session::AppendSamples{*samples});
 }
 
-void Controller::question_ended(sound::QuestionEnd reason) {
+void Controller::handle_question_end(sound::QuestionEnd reason) {
     is_pressed_ = false;
     hold_timer_.stop();
     const std::optional<SpokenQuestion> question = std::exchange(question_, std::nullopt);

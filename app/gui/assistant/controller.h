@@ -101,13 +101,13 @@ class Controller : public QObject {
     void set_network_seconds(double seconds) { answers_.set_network_seconds(seconds); }
 
     // Slots for the signals of sound::AudioIo.
-    void listening_began();
-    void question_began();
-    void samples_captured(const sound::Samples& samples);
-    void question_ended(sound::QuestionEnd reason);
-    void playback_began(sound::PlaybackId id) { answers_.playback_began(id); }
-    void position_changed(const sound::PlaybackPosition& position) { answers_.position_changed(position); }
-    void playback_ended(const sound::PlaybackEnd& end) { answers_.playback_ended(end); }
+    void handle_listening_begin();
+    void handle_question_begin();
+    void handle_samples(const sound::Samples& samples);
+    void handle_question_end(sound::QuestionEnd reason);
+    void handle_playback_begin(sound::PlaybackId id) { answers_.handle_playback_begin(id); }
+    void handle_position(const sound::PlaybackPosition& position) { answers_.handle_position(position); }
+    void handle_playback_end(const sound::PlaybackEnd& end) { answers_.handle_playback_end(end); }
 
   Q_SIGNALS:
     void changed();  // phase(), current_turn() or is_reading_aloud() has changed
@@ -122,7 +122,7 @@ class Controller : public QObject {
   private:
     // A question that is being spoken.
     struct SpokenQuestion {
-        std::optional<store::TurnId> turn{};  // from question_began() on
+        std::optional<store::TurnId> turn{};  // from handle_question_begin() on
         session::CommandId command = 0;       // its BeginListening; 0: the engine does not process it
         std::optional<Error> error{};         // why the engine failed to process it
         QString caption{};                    // see question_caption()
@@ -164,7 +164,7 @@ class Controller : public QObject {
     PendingImages images_;
 
     std::optional<store::ConversationId> conversation_;
-    std::optional<SpokenQuestion> question_;  // from listening_began() to question_ended()
+    std::optional<SpokenQuestion> question_;  // from handle_listening_begin() to handle_question_end()
     bool is_pressed_ = false;
     std::deque<store::TurnId> queued_turns_;              // asked without a model or during another answer
     std::optional<ReadAloudRequest> pending_read_aloud_;  // starts when the text of the answer is complete

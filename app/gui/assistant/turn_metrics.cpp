@@ -11,12 +11,12 @@ double seconds(const QElapsedTimer& timer) {
 
 }  // namespace
 
-void TurnMetrics::question_ended() {
+void TurnMetrics::record_question_end() {
     *this = TurnMetrics{};
     since_question_.start();
 }
 
-void TurnMetrics::fragment_received() {
+void TurnMetrics::record_fragment() {
     ++fragments_;
     if (fragments_ == 1) {
         since_text_.start();
@@ -25,7 +25,7 @@ void TurnMetrics::fragment_received() {
     }
 }
 
-void TurnMetrics::sound_received(std::size_t samples) {
+void TurnMetrics::record_sound(std::size_t samples) {
     if (samples_ == 0) {
         since_sound_.start();
         first_samples_ = samples;
@@ -38,11 +38,11 @@ void TurnMetrics::sound_received(std::size_t samples) {
     }
 }
 
-void TurnMetrics::playback_began() {
+void TurnMetrics::record_playback_begin() {
     if (since_question_.isValid() && !first_sound_seconds_) first_sound_seconds_ = seconds(since_question_);
 }
 
-void TurnMetrics::measured(const session::Statistics& statistics) {
+void TurnMetrics::record_statistics(const session::Statistics& statistics) {
     statistics_ = statistics;
     if (statistics.tokens_per_second > 0) tokens_per_second_ = statistics.tokens_per_second;
     if (statistics.speech_seconds > 0)

@@ -13,13 +13,13 @@ namespace govor::assistant {
 // complete.
 class TurnMetrics {
   public:
-    void question_ended();
-    void fragment_received();
-    void sound_received(std::size_t samples);  // 24 kHz
-    void playback_began();
-    // For a model on another machine; called before measured().
+    void record_question_end();
+    void record_fragment();
+    void record_sound(std::size_t samples);  // 24 kHz
+    void record_playback_begin();
+    // For a model on another machine; called before record_statistics().
     void set_network_seconds(double seconds) { network_seconds_ = seconds; }
-    void measured(const session::Statistics& statistics);
+    void record_statistics(const session::Statistics& statistics);
 
     std::optional<double> tokens_per_second() const { return tokens_per_second_; }
     // Returns the seconds of computation per second of speech.

@@ -62,7 +62,7 @@ void ComparisonJob::pause() {
 void ComparisonJob::cancel() {
     is_cancelled_ = true;
     stop_.request_stop();
-    if (!has_thread_) Q_EMIT removed();
+    if (!has_thread_) Q_EMIT cancelled();
 }
 
 void ComparisonJob::update_progress(const session::ComparisonProgress& progress) {
@@ -73,7 +73,7 @@ void ComparisonJob::update_progress(const session::ComparisonProgress& progress)
 void ComparisonJob::handle_outcome(const LocalizedText& error, const QJsonObject& report) {
     has_thread_ = false;
     if (is_cancelled_) {
-        Q_EMIT removed();
+        Q_EMIT cancelled();
         return;
     }
     if (error.is_empty()) {

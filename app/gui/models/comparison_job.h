@@ -38,12 +38,12 @@ class ComparisonJob : public QObject {
     void start();
     // Stops the thread and frees its memory when the current item is finished.
     void pause();
-    // Stops the thread like pause(). Emits removed() when the thread has ended.
+    // Stops the thread like pause(). Emits cancelled() when the thread has ended.
     void cancel();
 
   Q_SIGNALS:
-    void changed();  // the state or the progress has changed
-    void removed();  // the job was cancelled and may be deleted
+    void changed();    // the state or the progress has changed
+    void cancelled();  // the job was cancelled and may be deleted
 
   private:
     void update_progress(const session::ComparisonProgress& progress);

@@ -41,7 +41,7 @@ ComparisonJob& Comparisons::add(const ComparisonTask& task) {
         }
         if (last_state == ComparisonJob::State::failed) Q_EMIT failed(&job);
     });
-    connect(&job, &ComparisonJob::removed, this, [this, &job] { remove(job); });
+    connect(&job, &ComparisonJob::cancelled, this, [this, &job] { remove(job); });
     Q_EMIT changed();
     return job;
 }

@@ -163,7 +163,7 @@ void ConversionJob::resume() {
 
 void ConversionJob::cancel() {
     if (!shared_) {
-        Q_EMIT removed();
+        Q_EMIT cancelled();
         return;
     }
     {
@@ -204,7 +204,7 @@ void ConversionJob::handle_outcome(const LocalizedText& error) {
     progress_.rate.reset();
     progress_.seconds_left.reset();
     if (is_cancelled_) {
-        Q_EMIT removed();
+        Q_EMIT cancelled();
         return;
     }
     error_ = error;

@@ -57,15 +57,15 @@ class ConversionJob : public QObject {
     // no effect once the result was checked.
     void pause();
     void resume();
-    // Cancels the conversion and deletes the files that it has written. Emits removed() when that is done.
+    // Cancels the conversion and deletes the files that it has written. Emits cancelled() when that is done.
     // Has no effect once the result was checked, because the source may already be deleted.
     void cancel();
     // Cancels the conversion, but keeps finished parts for the next attempt. Called when the program quits.
     void close();
 
   Q_SIGNALS:
-    void changed();  // the state or the progress has changed
-    void removed();  // the job was cancelled and may be deleted
+    void changed();    // the state or the progress has changed
+    void cancelled();  // the job was cancelled and may be deleted
 
   private:
     struct SharedState;

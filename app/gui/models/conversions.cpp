@@ -13,7 +13,7 @@ ConversionJob& Conversions::add(const ConversionRequest& request) {
         if (last_state == ConversionJob::State::finished) Q_EMIT finished(&job);
         if (last_state == ConversionJob::State::failed) Q_EMIT failed(&job);
     });
-    connect(&job, &ConversionJob::removed, this, [this, &job] { remove(job); });
+    connect(&job, &ConversionJob::cancelled, this, [this, &job] { remove(job); });
     job.start();
     Q_EMIT changed();
     return job;

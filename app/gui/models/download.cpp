@@ -240,7 +240,7 @@ void Download::handle_outcome(const Outcome& outcome) {
 }
 
 void Download::discard() {
-    const auto end = [this] { Q_EMIT removed(); };
+    const auto end = [this] { Q_EMIT cancelled(); };
     if (!plan_) return end();
     assistant::run_in_background(
         this, tr("deleting an unfinished download"),

@@ -78,7 +78,7 @@ class Download : public QObject {
     // Starts the download, or continues it after a pause or a failure.
     void start();
     void pause();
-    // Cancels the download and deletes incomplete files. Emits removed() when that is done.
+    // Cancels the download and deletes incomplete files. Emits cancelled() when that is done.
     void cancel();
 
     // Returns the files of the last listing with their sizes; nullopt: the hub has not answered yet. Stored
@@ -87,8 +87,8 @@ class Download : public QObject {
     void set_plan(const io::FetchPlan& plan);
 
   Q_SIGNALS:
-    void changed();  // the state, the progress or the plan has changed
-    void removed();  // the download was cancelled and may be deleted
+    void changed();    // the state, the progress or the plan has changed
+    void cancelled();  // the download was cancelled and may be deleted
 
   private:
     struct SharedState;

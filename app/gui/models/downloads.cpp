@@ -75,7 +75,7 @@ void Downloads::connect_download(Download& download) {
                 if (has_state_changed && last_state == Download::State::finished) Q_EMIT finished(&download);
                 if (has_state_changed && last_state == Download::State::failed) Q_EMIT failed(&download);
             });
-    connect(&download, &Download::removed, this, [this, &download] { remove(download); });
+    connect(&download, &Download::cancelled, this, [this, &download] { remove(download); });
 }
 
 Download& Downloads::add(const DownloadRequest& request, const QString& token) {

@@ -106,7 +106,7 @@ void TurnActions::remove(const store::Turn& turn) {
                     });
 }
 
-void TurnActions::play(store::TurnId id, store::Side side, std::optional<double> fraction) {
+void TurnActions::play_or_pause(store::TurnId id, store::Side side, std::optional<double> fraction) {
     const std::optional<store::Turn> turn = store_.turn(id);
     if (!turn) return;
     const auto& sound = side == store::Side::question ? turn->question_sound : turn->answer_sound;

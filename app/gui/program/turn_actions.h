@@ -24,7 +24,7 @@ class TurnActions : public QObject {
 
     void execute_action(store::TurnId turn, widgets::TurnAction action);
     // Plays or pauses the sound of a side. If `fraction` (0..1) is given, seeks to that position instead.
-    void play(store::TurnId turn, store::Side side, std::optional<double> fraction = {});
+    void play_or_pause(store::TurnId turn, store::Side side, std::optional<double> fraction = {});
 
   Q_SIGNALS:
     void turn_restored(govor::store::ConversationId conversation, govor::store::TurnId turn);

@@ -41,8 +41,8 @@ struct ModelFolder : ModelDescription {
     // that of `vocabulary`.
     static ModelFolder synthetic(model::ModelConfig config, ModelFolder vocabulary);
 
-    // A model may lack the AudioTower, the VisionTower or the speech networks. Each function throws
-    // Error{not_found} if they are missing; the message states how to obtain them.
+    // A model may lack the AudioTower, the VisionTower or the networks of its speech part. Each function
+    // throws Error{not_found} if they are missing; the message states how to obtain them.
     void require_audio_tower() const;
     void require_vision_tower() const;
     void require_speech() const;

@@ -20,13 +20,13 @@ TEST(AnswerVoice, an_answer_is_shown_played_and_stored) {
     fixture.emit_text(turn, ".");
     fixture.emit_sound(turn, 1920);
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);  // playback has not begun
-    fixture.controller.playback_began(turn);
+    fixture.controller.handle_playback_begin(turn);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.emit_sound(turn, 1920);
     fixture.finish(turn, "Twelve.");
     EXPECT_EQ(fixture.audio.finish_count, 1);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);  // playback continues
-    fixture.controller.playback_ended({.id = turn, .is_complete = true, .played_samples = 3840});
+    fixture.controller.handle_playback_end({.id = turn, .is_complete = true, .played_samples = 3840});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest_turn().answer, QStringLiteral("Twelve."));
     EXPECT_EQ(fixture.newest_turn().state, TurnState::complete);
@@ -62,8 +62,8 @@ TEST(AnswerVoice, the_text_so_far_is_stored_when_a_question_is_spoken_during_an_
     fixture.simulate_playback(turn, 23000);
     fixture.controller.press();
     fixture.simulate_playback_end(turn, 24000);
-    fixture.controller.listening_began();
-    fixture.controller.question_began();
+    fixture.controller.handle_listening_begin();
+    fixture.controller.handle_question_begin();
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     fixture.finish(turn, "Один два три четыре", session::Ending::cancelled);
     fixture.engine.emit_event(turn, session::Truncated{"Один два", true});
@@ -176,7 +176,7 @@ TEST(AnswerVoice, a_voice_continues_when_a_lost_loudspeaker_is_back) {
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     fixture.controller.set_loudspeaker(true);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
-    fixture.controller.playback_ended({.id = turn, .is_complete = true, .played_samples = 48000});
+    fixture.controller.handle_playback_end({.id = turn, .is_complete = true, .played_samples = 48000});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.newest_turn().played_length, std::nullopt);
 }
@@ -198,11 +198,11 @@ TEST(AnswerVoice, the_next_question_is_posted_after_the_interruption) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
-    fixture.controller.playback_began(turn);
+    fixture.controller.handle_playback_begin(turn);
     fixture.controller.press();
-    fixture.controller.playback_ended({.id = turn, .is_complete = false, .played_samples = 100});
-    fixture.controller.listening_began();
-    fixture.controller.question_began();
+    fixture.controller.handle_playback_end({.id = turn, .is_complete = false, .played_samples = 100});
+    fixture.controller.handle_listening_begin();
+    fixture.controller.handle_question_begin();
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());
     EXPECT_EQ(fixture.turn_count(), 2U);
 }
@@ -220,13 +220,13 @@ TEST(AnswerVoice, a_late_end_of_playback_does_not_affect_the_next_answer) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
-    fixture.controller.playback_began(turn);
-    fixture.controller.position_changed({.id = turn, .played_samples = 500, .is_playing = true});
+    fixture.controller.handle_playback_begin(turn);
+    fixture.controller.handle_position({.id = turn, .played_samples = 500, .is_playing = true});
     fixture.controller.ask(QStringLiteral("and now?"));
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 500U);
     fixture.finish(turn, "");
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<session::Ask>());
-    fixture.controller.playback_ended({.id = turn, .is_complete = false, .played_samples = 600});
+    fixture.controller.handle_playback_end({.id = turn, .is_complete = false, .played_samples = 600});
     EXPECT_EQ(fixture.engine.count<StopSpeaking>(), 1U);  // a second one would stop the new answer's speech
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
 }
@@ -235,11 +235,11 @@ TEST(AnswerVoice, stopping_a_reply_does_not_stop_a_model_that_is_being_loaded) {
     ControllerFixture fixture;
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
-    fixture.controller.playback_began(turn);
+    fixture.controller.handle_playback_begin(turn);
     fixture.loader.load({.name = QStringLiteral("other"), .path = "/nowhere"});
     const auto cancels = fixture.engine.count<Cancel>();
     fixture.controller.stop();
-    fixture.controller.playback_ended({.id = turn, .is_complete = false, .played_samples = 5});
+    fixture.controller.handle_playback_end({.id = turn, .is_complete = false, .played_samples = 5});
     EXPECT_EQ(fixture.engine.count<Cancel>(), cancels);
 }
 
@@ -250,10 +250,10 @@ TEST(AnswerVoice, text_that_is_read_aloud_is_not_stored) {
     const auto turn = fixture.engine.last<session::Speak>();
     fixture.emit_sound(turn, 1920);
     EXPECT_THAT(fixture.audio.replies, testing::ElementsAre(turn));
-    fixture.controller.playback_began(turn);
+    fixture.controller.handle_playback_begin(turn);
     EXPECT_EQ(fixture.controller.phase(), Phase::speaking);
     fixture.finish(turn, "");
-    fixture.controller.playback_ended({.id = turn, .is_complete = true, .played_samples = 1920});
+    fixture.controller.handle_playback_end({.id = turn, .is_complete = true, .played_samples = 1920});
     EXPECT_EQ(fixture.controller.phase(), Phase::idle);
     EXPECT_EQ(fixture.turn_count(), 1U);
 }
@@ -304,10 +304,10 @@ TEST(AnswerVoice, speech_interrupts_an_answer_in_hands_free_mode) {
     fixture.controller.set_talk_settings({.hands_free = true});
     const auto turn = fixture.speak();
     fixture.emit_sound(turn, 48000);
-    fixture.controller.playback_began(turn);
-    fixture.controller.position_changed({.id = turn, .played_samples = 7000, .is_playing = true});
-    fixture.controller.listening_began();
-    fixture.controller.question_began();
+    fixture.controller.handle_playback_begin(turn);
+    fixture.controller.handle_position({.id = turn, .played_samples = 7000, .is_playing = true});
+    fixture.controller.handle_listening_begin();
+    fixture.controller.handle_question_begin();
     EXPECT_EQ(fixture.engine.last_posted<StopSpeaking>().played_samples, 7000U);
     EXPECT_LT(fixture.engine.last<StopSpeaking>(), fixture.engine.last<Cancel>());
     EXPECT_LT(fixture.engine.last<Cancel>(), fixture.engine.last<BeginListening>());

@@ -55,28 +55,28 @@ struct ControllerFixture {
     // Simulates a spoken question up to the point at which it is long and loud enough.
     void begin_speaking() {
         controller.press();
-        controller.listening_began();
-        controller.question_began();
+        controller.handle_listening_begin();
+        controller.handle_question_begin();
     }
     // Simulates a spoken question from the press of the key to its release. Its turn is the newest. Returns
     // the id of its command if there is a model.
     session::CommandId speak() {
         begin_speaking();
-        controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
+        controller.handle_samples(std::make_shared<const std::vector<float>>(16000, 0.1F));
         controller.release();
-        controller.question_ended(sound::QuestionEnd::complete);
+        controller.handle_question_end(sound::QuestionEnd::complete);
         return engine.last<session::BeginListening>();
     }
 
     // Simulates that the loudspeaker is playing an answer and has played `samples` samples of it.
     void simulate_playback(session::CommandId command, std::uint64_t samples) {
         emit_sound(command, 48000);
-        controller.playback_began(command);
-        controller.position_changed({.id = command, .played_samples = samples, .is_playing = true});
+        controller.handle_playback_begin(command);
+        controller.handle_position({.id = command, .played_samples = samples, .is_playing = true});
     }
     // Simulates that the playback was stopped after `samples` samples.
     void simulate_playback_end(session::CommandId command, std::uint64_t samples) {
-        controller.playback_ended({.id = command, .is_complete = false, .played_samples = samples});
+        controller.handle_playback_end({.id = command, .is_complete = false, .played_samples = samples});
     }
 
     void emit_text(session::CommandId command, const char* text) {

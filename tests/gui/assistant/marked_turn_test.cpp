@@ -71,7 +71,7 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
         fixture.emit_text(turn, "One two three");
         fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 3});
         fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 24000, 13});
-        fixture.controller.playback_began(turn);
+        fixture.controller.handle_playback_begin(turn);
         EXPECT_FALSE(visible().contains(QStringLiteral("■")));
         fixture.controller.stop();
         fixture.simulate_playback_end(turn, 36000);  // after the second word

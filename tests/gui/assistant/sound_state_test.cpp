@@ -65,7 +65,7 @@ TEST(SoundState, the_speed_of_the_voice_is_shown_relative_to_speech) {
         statistics.total_seconds = compute_seconds;
         statistics.speech_seconds = speech_seconds;
         assistant::TurnMetrics metrics;
-        metrics.measured(statistics);
+        metrics.record_statistics(statistics);
         widgets::StatusStrip strip;
         strip.show_metrics(metrics);
         return label_texts(strip).filter(QStringLiteral("speech")).join(QLatin1Char(';')).toStdString();

@@ -20,16 +20,16 @@ using store::TurnState;
 TEST(SpokenQuestion, a_spoken_question_is_stored_and_streamed_to_the_engine) {
     ControllerFixture fixture;
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     EXPECT_EQ(fixture.controller.phase(), Phase::listening);
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
-    fixture.controller.question_began();
+    fixture.controller.handle_question_begin();
     EXPECT_EQ(fixture.turn_count(), 1U);
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 1U);
-    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(800, 0.1F));
+    fixture.controller.handle_samples(std::make_shared<const std::vector<float>>(800, 0.1F));
     EXPECT_EQ(fixture.engine.last_posted<AppendSamples>().samples.size(), 800U);
     fixture.controller.release();
-    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    fixture.controller.handle_question_end(sound::QuestionEnd::complete);
     EXPECT_EQ(fixture.controller.phase(), Phase::thinking);
     EXPECT_EQ(fixture.newest_turn().state, TurnState::answering);
     EXPECT_EQ(fixture.engine.count<EndListening>(), 1U);
@@ -56,7 +56,7 @@ TEST(SpokenQuestion, a_muted_or_missing_microphone_is_reported_and_listening_doe
 TEST(SpokenQuestion, muting_the_microphone_ends_the_question) {
     ControllerFixture fixture;
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     fixture.controller.set_microphone(assistant::Controller::MicrophoneState::muted);
     EXPECT_EQ(fixture.audio.end_count, 1);
 }
@@ -77,8 +77,8 @@ TEST(SpokenQuestion, the_audio_of_a_question_is_stored_if_the_engine_fails) {
         fixture.engine.last<BeginListening>(),
         session::Failed{Error(ErrorKind::device_lost, message("The device was lost."))});
     EXPECT_EQ(fixture.controller.phase(), Phase::listening);
-    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
-    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    fixture.controller.handle_samples(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.controller.handle_question_end(sound::QuestionEnd::complete);
     EXPECT_EQ(fixture.newest_turn().state, TurnState::failed);
     ASSERT_TRUE(wait_until([&] { return !fixture.newest_turn().question_sound->path.isEmpty(); }));
     EXPECT_EQ(store::read_samples(*fixture.newest_turn().question_sound).size(), 16000U);
@@ -99,9 +99,9 @@ TEST(SpokenQuestion, a_question_without_speech_is_reported_and_not_stored) {
 TEST(SpokenQuestion, an_accidental_press_stores_nothing) {
     ControllerFixture fixture;
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     fixture.controller.release();
-    fixture.controller.question_ended(sound::QuestionEnd::too_short);
+    fixture.controller.handle_question_end(sound::QuestionEnd::too_short);
     EXPECT_FALSE(fixture.controller.conversation().has_value());
     EXPECT_EQ(fixture.engine.count<BeginListening>(), 0U);
     EXPECT_EQ(fixture.notices.size(), 1U);
@@ -113,7 +113,7 @@ TEST(SpokenQuestion, a_cancelled_question_is_not_stored) {
     fixture.begin_speaking();
     fixture.controller.stop();
     EXPECT_EQ(fixture.audio.cancel_count, 1);
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     EXPECT_EQ(fixture.engine.count<Cancel>(), 1U);
     EXPECT_EQ(fixture.turn_count(), 0U);
     fixture.finish(fixture.engine.last<BeginListening>(), "", session::Ending::cancelled);
@@ -150,7 +150,7 @@ TEST(SpokenQuestion, has_the_latest_caption_until_it_ends) {
         EXPECT_EQ(changes, 2) << "the second caption is the same as the first";
         EXPECT_EQ(fixture.newest_turn().question, QString()) << "a caption is not stored";
         EXPECT_FALSE(fixture.newest_turn().transcript);
-        fixture.controller.question_ended(reason);
+        fixture.controller.handle_question_end(reason);
         EXPECT_EQ(fixture.controller.question_caption(), QString());
         EXPECT_EQ(changes, 3);
         fixture.engine.emit_event(command, session::PartialTranscript{"What is it now?", 2});  // late
@@ -163,7 +163,7 @@ TEST(SpokenQuestion, a_late_caption_of_an_earlier_question_is_ignored) {
     ControllerFixture fixture;
     fixture.begin_speaking();
     const session::CommandId earlier = fixture.engine.last<BeginListening>();
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     fixture.begin_speaking();
     ASSERT_NE(fixture.engine.last<BeginListening>(), earlier);
     fixture.engine.emit_event(earlier, session::PartialTranscript{"What?", 1});
@@ -175,7 +175,7 @@ TEST(SpokenQuestion, a_question_typed_during_a_spoken_one_is_asked_after_it) {
     fixture.begin_speaking();
     fixture.controller.ask(QStringLiteral("typed"));
     EXPECT_EQ(fixture.engine.count<session::Ask>(), 0U);
-    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    fixture.controller.handle_question_end(sound::QuestionEnd::complete);
     const auto speech_command = fixture.engine.last<BeginListening>();
     fixture.finish(speech_command, "yes");
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().text, "typed");
@@ -185,7 +185,7 @@ TEST(SpokenQuestion, a_key_held_too_long_counts_as_released) {
     ControllerFixture fixture;
     fixture.controller.set_talk_settings({.max_hold_seconds = 0.02});
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     while (fixture.audio.end_count == 0) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     EXPECT_EQ(fixture.notices.size(), 1U);
 }

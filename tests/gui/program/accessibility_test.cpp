@@ -327,7 +327,7 @@ TEST(Accessibility, labels_that_change_are_announced_to_screen_readers) {
     EXPECT_EQ(accessible_name(state), state->text());
     fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     EXPECT_EQ(accessible_name(state), state->text());
     EXPECT_TRUE(state->text().startsWith(QStringLiteral("Listening")));
     fixture.window.notices().show_notice({assistant::Notice::Severity::warning,

@@ -80,10 +80,10 @@ TEST(Announcements, a_spoken_answer_is_not_announced) {
     const session::CommandId command = fixture.ask("why?");
     fixture.emit_text(command, "One. Two. ");
     fixture.emit_sound(command, 48000);
-    fixture.controller.playback_began(command);
+    fixture.controller.handle_playback_begin(command);
     fixture.emit_text(command, "Three. Four");
     fixture.finish(command, "One. Two. Three. Four");
-    fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 48000});
+    fixture.controller.handle_playback_end({.id = command, .is_complete = true, .played_samples = 48000});
     EXPECT_EQ(fixture.announcements.take(), QStringList());
 }
 
@@ -119,12 +119,12 @@ TEST(Announcements, announcements_are_deferred_while_the_user_speaks) {
     fixture.emit_text(command, "One. Two");
     EXPECT_EQ(fixture.announcements.take(), QStringList{"One."});
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     fixture.emit_text(command, " three. Four");
     fixture.finish(command, "One. Two three. Four");
     EXPECT_EQ(fixture.announcements.take(), QStringList());
     fixture.controller.release();
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     EXPECT_EQ(fixture.announcements.take(), QStringList{"Two three. Four"});
 }
 

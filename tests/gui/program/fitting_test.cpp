@@ -73,9 +73,9 @@ struct FullStatusStrip {
         statistics.speech_seconds = 10;
         statistics.total_seconds = 3;
         assistant::TurnMetrics metrics;
-        metrics.question_ended();
-        metrics.playback_began();
-        metrics.measured(statistics);
+        metrics.record_question_end();
+        metrics.record_playback_begin();
+        metrics.record_statistics(statistics);
         strip.show_model(fixture.loader);
         strip.show_metrics(metrics);
     }

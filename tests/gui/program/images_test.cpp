@@ -144,7 +144,7 @@ TEST(ImagesOfAQuestion, return_with_their_detail_which_does_not_apply_to_later_o
     ASSERT_TRUE(fixture.wait_for_pending(1));
     fixture.begin_speaking();
     fixture.pending().set_detail(image::Detail::high);
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     ASSERT_TRUE(fixture.wait_for_pending(1));
     EXPECT_EQ(fixture.pending().detail(), image::Detail::low);
     fixture.pending().clear();
@@ -158,7 +158,7 @@ TEST(ImagesOfAQuestion, are_part_of_a_spoken_question_and_return_when_it_is_canc
     fixture.begin_speaking();
     EXPECT_TRUE(fixture.pending().empty());
     EXPECT_THAT(fixture.engine.last_posted<session::BeginListening>().images.images, SizeIs(1));
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     ASSERT_TRUE(fixture.wait_for_pending(1));
     const session::CommandId command = fixture.speak();
     EXPECT_THAT(fixture.newest_turn().images, SizeIs(1));

@@ -36,9 +36,9 @@ class ObsoleteRecordingNotice : public testing::TestWithParam<RecordingNotice> {
 TEST_P(ObsoleteRecordingNotice, is_removed_by_the_next_spoken_question) {
     TestWindow fixture;
     fixture.controller.press();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     fixture.controller.release();
-    fixture.controller.question_ended(GetParam().reason);
+    fixture.controller.handle_question_end(GetParam().reason);
     EXPECT_THAT(notice_texts(fixture), ElementsAre(HasSubstr(GetParam().text)));
     fixture.speak();
     EXPECT_THAT(notice_texts(fixture), IsEmpty());

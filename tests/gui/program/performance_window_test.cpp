@@ -48,7 +48,7 @@ session::Statistics make_statistics(double scale = 1) {
 
 TEST(LatencySteps, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
     assistant::TurnMetrics metrics;
-    metrics.measured(make_statistics());
+    metrics.record_statistics(make_statistics());
     QJsonObject json = metrics.to_json();
     json["first_sound_seconds"] = 0.080;
     const auto steps = compute_latency_steps(json);
@@ -65,7 +65,7 @@ TEST(LatencySteps, lists_the_phases_up_to_the_loudspeaker_without_gaps) {
 TEST(LatencySteps, begins_with_the_network_to_another_machine) {
     assistant::TurnMetrics metrics;
     metrics.set_network_seconds(0.003);
-    metrics.measured(make_statistics());
+    metrics.record_statistics(make_statistics());
     const auto steps = compute_latency_steps(metrics.to_json());
     ASSERT_FALSE(steps.empty());
     EXPECT_EQ(steps[0].phase, LatencyPhase::network);

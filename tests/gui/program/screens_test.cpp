@@ -44,7 +44,7 @@ void answer_aloud(ControllerFixture& fixture, const QString& question, const QSt
     fixture.simulate_playback(command, 24000);
     fixture.engine.emit_event(command, session::AnswerStatistics{values});
     fixture.finish(command, answer.toUtf8().constData());
-    fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 48000});
+    fixture.controller.handle_playback_end({.id = command, .is_complete = true, .played_samples = 48000});
 }
 
 // Returns a text of the help in the language of the window.
@@ -231,7 +231,7 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         fixture.begin_speaking();
         show_state("listening");
         fixture.controller.stop();
-        fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+        fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
         const QString question = example("Why is the sky blue, and why is it red in the evening?",
                                          "Почему небо голубое и почему вечером оно красное?");
         const QString answer = example(
@@ -242,7 +242,7 @@ TEST_P(Screens, the_talk_view_clips_no_text) {
         const session::CommandId command =
             fixture.ask_and_play(question.toUtf8().constData(), answer.toUtf8().constData());
         fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 190});
-        fixture.controller.position_changed({.id = command, .played_samples = 60000, .is_playing = true});
+        fixture.controller.handle_position({.id = command, .played_samples = 60000, .is_playing = true});
         show_state("speaking");
         fixture.finish(command, "");
         fixture.simulate_playback_end(command, 24000);

@@ -65,14 +65,14 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     EXPECT_FALSE(fixture.button("Interrupt").isEnabled());
     fixture.button("Talk").click();
     EXPECT_EQ(fixture.audio.begin_count, 1);
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     EXPECT_TRUE(fixture.state().startsWith(QStringLiteral("Listening")));
     EXPECT_EQ(fixture.question(), QStringLiteral("Being recorded. Your words are not written down."));
     EXPECT_TRUE(fixture.button("Done").isEnabled());
-    fixture.controller.question_began();
-    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.controller.handle_question_begin();
+    fixture.controller.handle_samples(std::make_shared<const std::vector<float>>(16000, 0.1F));
     fixture.controller.release();
-    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    fixture.controller.handle_question_end(sound::QuestionEnd::complete);
     const session::CommandId command = fixture.engine.last<session::BeginListening>();
     EXPECT_EQ(fixture.state(), QStringLiteral("Thinking…"));
     EXPECT_TRUE(wait_until([&] { return fixture.question() == QStringLiteral("Spoken, 1.0 s"); }))
@@ -80,14 +80,14 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
     fixture.emit_text(command, "**Seven** plus five is twelve.");
     EXPECT_EQ(fixture.answer(), QString()) << "nothing was played yet";
     fixture.engine.emit_event(command, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 9});
-    fixture.controller.playback_began(command);
-    fixture.controller.position_changed({.id = command, .played_samples = 100, .is_playing = true});
+    fixture.controller.handle_playback_begin(command);
+    fixture.controller.handle_position({.id = command, .played_samples = 100, .is_playing = true});
     EXPECT_EQ(fixture.state(), QStringLiteral("Speaking"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven"));
     fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is it?"));
     EXPECT_EQ(fixture.question(), QStringLiteral("What is it?"));
     fixture.finish(command, "**Seven** plus five is twelve.");
-    fixture.controller.playback_ended({.id = command, .is_complete = true, .played_samples = 24000});
+    fixture.controller.handle_playback_end({.id = command, .is_complete = true, .played_samples = 24000});
     EXPECT_EQ(fixture.state(), QStringLiteral("Ready"));
     EXPECT_EQ(fixture.answer(), QStringLiteral("Seven plus five is twelve."));
 }
@@ -157,7 +157,7 @@ TEST(TalkWindow, shows_during_a_question_that_it_will_be_transcribed) {
     fixture.finish(fixture.ask("first"), "one");
     EXPECT_EQ(fixture.question(), QStringLiteral("first"));
     fixture.button("Talk").click();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     EXPECT_EQ(fixture.question(),
               QStringLiteral("Being recorded. Your words are written down after the answer."));
     EXPECT_EQ(fixture.answer(), QString()) << "the previous answer is not shown";
@@ -174,7 +174,7 @@ TEST(TalkWindow, shows_the_words_of_a_question_while_it_is_spoken) {
     fixture.engine.emit_event(command, session::PartialTranscript{"What is seven plus", 2});
     EXPECT_EQ(fixture.question(), QStringLiteral("What is seven plus"));
     EXPECT_EQ(fixture.answer(), QString());
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     EXPECT_EQ(fixture.question(), QString());
 }
 
@@ -184,7 +184,7 @@ TEST(TalkWindow, shows_during_a_question_that_it_will_not_be_transcribed) {
     fixture.controller.set_talk_settings({.transcribe = false});
     fixture.load();
     fixture.button("Talk").click();
-    fixture.controller.listening_began();
+    fixture.controller.handle_listening_begin();
     EXPECT_EQ(fixture.question(), QStringLiteral("Being recorded. Your words are not written down."));
 }
 
@@ -285,7 +285,7 @@ TEST(TalkView, its_shortcut_opens_and_ends_it_in_both_windows) {
     press_shortcut(talk_window);
     EXPECT_FALSE(talk_window.isVisible());
     EXPECT_EQ(fixture.audio.cancel_count, 1) << "listening has ended";
-    fixture.controller.question_ended(sound::QuestionEnd::cancelled);
+    fixture.controller.handle_question_end(sound::QuestionEnd::cancelled);
     press_shortcut(fixture.window);
     EXPECT_TRUE(talk_window.isVisible());
     press_shortcut(fixture.window);

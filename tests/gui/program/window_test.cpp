@@ -345,7 +345,7 @@ TEST(MainWindow, a_question_shows_its_words_while_it_is_spoken) {
     const session::CommandId command = fixture.engine.last<session::BeginListening>();
     fixture.engine.emit_event(command, session::PartialTranscript{"What is", 1});
     EXPECT_TRUE(wait_until([&] { return shows("What is"); }));
-    fixture.controller.samples_captured(std::make_shared<const std::vector<float>>(16000, 0.1F));
+    fixture.controller.handle_samples(std::make_shared<const std::vector<float>>(16000, 0.1F));
     fixture.engine.emit_event(command, session::PartialTranscript{"What is seven plus", 2});
     EXPECT_TRUE(wait_until([&] { return shows("What is seven plus"); }));
     EXPECT_FALSE(shows("What is"));
@@ -353,7 +353,7 @@ TEST(MainWindow, a_question_shows_its_words_while_it_is_spoken) {
     ASSERT_NE(turn, nullptr);
     EXPECT_EQ(turn->accessibleName(), QStringLiteral("Spoken question"))
         << "screen readers would announce each change";
-    fixture.controller.question_ended(sound::QuestionEnd::complete);
+    fixture.controller.handle_question_end(sound::QuestionEnd::complete);
     EXPECT_FALSE(shows("What is seven plus"));
     fixture.store.set_transcript(fixture.newest_turn().id, QStringLiteral("What is seven plus five?"));
     EXPECT_TRUE(wait_until([&] { return shows("What is seven plus five?"); }));
