@@ -14,6 +14,8 @@ using models::ComparisonJob;
 using models::ConversionJob;
 using models::Download;
 
+constexpr int min_job_text_width = 240;  // pixels; narrower texts are above the buttons
+
 double fraction(std::uint64_t done, std::uint64_t total) {
     return total == 0 ? 0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
 }
@@ -162,10 +164,13 @@ JobRow::JobRow(QWidget* parent) : CardFrame(parent) {
     text_column->addWidget(&title_);
     text_column->addWidget(&status_);
     text_column->addWidget(&bar_);
-    row_ = new QHBoxLayout(this);
-    row_->setContentsMargins(14, 10, 12, 12);
-    row_->setSpacing(8);
-    row_->addLayout(text_column, 1);
+    button_row_ = new widgets::FlowLayout;
+    button_row_->setSpacing(8);
+    auto* row = new widgets::FlowLayout(this);
+    row->setContentsMargins(14, 10, 12, 12);
+    row->setSpacing(8);
+    row->add_stretched(text_column, min_job_text_width);
+    row->add_layout(button_row_);
 }
 
 void JobRow::show_view(const View& view) {
@@ -196,7 +201,7 @@ void JobRow::show_buttons(const View& view) {
         connect(button, &QPushButton::clicked, this, [this, i] {
             if (i < visible_buttons_.size()) visible_buttons_[i].on_click();
         });
-        row_->addWidget(button);
+        button_row_->addWidget(button);
         buttons_.push_back(button);
     }
     if (had_focus && !buttons_.empty()) buttons_.front()->setFocus();

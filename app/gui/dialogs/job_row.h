@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 #include <functional>
@@ -11,6 +10,7 @@
 #include "models/comparison_job.h"
 #include "models/conversion_job.h"
 #include "models/download.h"
+#include "widgets/flow_layout.h"
 #include "widgets/plain_text.h"
 
 namespace govor::dialogs {
@@ -43,7 +43,7 @@ class JobRow : public CardFrame {
     widgets::PlainLabel title_;
     widgets::PlainLabel status_;
     QProgressBar bar_;
-    QHBoxLayout* row_ = nullptr;
+    widgets::FlowLayout* button_row_ = nullptr;
     std::vector<QPushButton*> buttons_;
     std::vector<Button> visible_buttons_;
 };

@@ -4,6 +4,7 @@
 
 #include "messages/bytes_text.h"
 #include "messages/translated.h"
+#include "widgets/flow_layout.h"
 #include "widgets/motion.h"
 
 namespace govor::dialogs {
@@ -11,6 +12,10 @@ namespace {
 
 using models::LocalModel;
 using Fit = session::MemoryEstimate::Fit;
+
+// Widths in pixels. Narrower texts are above their buttons.
+constexpr int min_card_text_width = 240;
+constexpr int min_missing_part_width = 160;
 
 QString location_text(const LocalModel& model) {
     switch (model.location) {
@@ -126,19 +131,18 @@ void ModelCard::lay_out() {
         add_missing_part(*text_column, tr("Missing and damaged files can be downloaded again."),
                          tr("Get missing files…"), &ModelCard::files_requested);
     text_column->addWidget(&progress_);
-    auto* buttons = new QVBoxLayout;
+    auto* buttons = new widgets::FlowLayout(nullptr, widgets::FlowLayout::Shape::column);
     buttons->setSpacing(6);
     for (QPushButton* button :
          {&load_button_, &unload_button_, &cancel_button_, &convert_button_, &compare_button_}) {
         button->setAutoDefault(false);
         buttons->addWidget(button);
     }
-    buttons->addStretch(1);
-    auto* row = new QHBoxLayout(this);
+    auto* row = new widgets::FlowLayout(this);
     row->setContentsMargins(14, 10, 12, 12);
     row->setSpacing(14);
-    row->addLayout(text_column, 1);
-    row->addLayout(buttons);
+    row->add_stretched(text_column, min_card_text_width);
+    row->add_layout(buttons);
 }
 
 void ModelCard::add_missing_part(QVBoxLayout& column, const QString& text, const QString& action,
@@ -149,9 +153,9 @@ void ModelCard::add_missing_part(QVBoxLayout& column, const QString& text, const
     button->setAutoDefault(false);
     button->setAccessibleName(tr("%1: %2").arg(title_of(model_), action));
     connect(button, &QPushButton::clicked, this, signal);
-    auto* row = new QHBoxLayout;
+    auto* row = new widgets::FlowLayout;
     row->setSpacing(10);
-    row->addWidget(label, 1);
+    row->add_stretched(label, min_missing_part_width);
     row->addWidget(button);
     column.addLayout(row);
 }

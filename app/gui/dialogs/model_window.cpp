@@ -1,6 +1,6 @@
 #include "dialogs/model_window.h"
 
-#include <QHBoxLayout>
+#include <QResizeEvent>
 #include <QShowEvent>
 #include <algorithm>
 
@@ -11,6 +11,7 @@
 #include "messages/bytes_text.h"
 #include "models/known_models.h"
 #include "widgets/file_dialog.h"
+#include "widgets/flow_layout.h"
 #include "widgets/layout_tab_order.h"
 #include "widgets/theme.h"
 
@@ -18,17 +19,26 @@ namespace govor::dialogs {
 
 using models::LocalModel;
 
+namespace {
+
+// Sizes in pixels.
+constexpr int min_device_width = 200;
+constexpr int min_repo_width = 180;
+constexpr int low_height = 420;  // of a window whose header scrolls with the models
+
+}  // namespace
+
 ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const QStringList& recent,
                          QWidget* parent)
     : QDialog(parent), dependencies_(dependencies), selected_device_(device), recent_(recent) {
     setWindowTitle(tr("Models"));
     setModal(false);
     resize(760, 640);
-    auto* column = new QVBoxLayout(this);
-    column->setSpacing(12);
-    column->addLayout(make_header());
+    column_ = new QVBoxLayout(this);
+    column_->setSpacing(12);
+    column_->addWidget(make_header());
     scroll_.setWidget(make_sections());
-    column->addWidget(&scroll_, 1);
+    column_->addWidget(&scroll_, 1);
 
     connect(&dependencies_.library, &models::ModelLibrary::models_changed, this, &ModelWindow::show_models);
     connect(&dependencies_.library, &models::ModelLibrary::estimates_changed, this, [this] {
@@ -53,7 +63,7 @@ ModelWindow::ModelWindow(Dependencies dependencies, const QString& device, const
     show_models();
 }
 
-QLayout* ModelWindow::make_header() {
+QWidget* ModelWindow::make_header() {
     device_.setAccessibleName(tr("Device"));
     auto* label = new widgets::PlainLabel(tr("&Run on"), this);
     label->setBuddy(&device_);
@@ -80,22 +90,26 @@ QLayout* ModelWindow::make_header() {
     connect(&open_file_button_, &QPushButton::clicked, this,
             [choose] { choose({.title = tr("Choose a model file"), .filter = tr("Models (*.gguf)")}); });
     connect(&refresh_button_, &QPushButton::clicked, &dependencies_.library, &models::ModelLibrary::refresh);
-    auto* device = new QHBoxLayout;
+    auto* device = new widgets::FlowLayout;
     device->setSpacing(10);
     device->addWidget(label);
-    device->addWidget(&device_, 1);
+    device->add_stretched(&device_, min_device_width);
     device->addWidget(&memory_);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto* add_buttons = new widgets::FlowLayout;
+    add_buttons->setSpacing(8);
     for (QPushButton* button : {&add_folder_button_, &open_file_button_, &add_server_button_})
-        buttons->addWidget(button);
-    buttons->addStretch(1);
+        add_buttons->addWidget(button);
+    auto* buttons = new widgets::FlowLayout;
+    buttons->setSpacing(8);
+    buttons->add_stretched(add_buttons, QWIDGETSIZE_MAX);
     buttons->addWidget(&refresh_button_);
-    auto* header = new QVBoxLayout;
-    header->setSpacing(10);
-    header->addLayout(device);
-    header->addLayout(buttons);
-    return header;
+    header_ = new QWidget(this);
+    auto* rows = new QVBoxLayout(header_);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(10);
+    rows->addLayout(device);
+    rows->addLayout(buttons);
+    return header_;
 }
 
 ModelWindow::Section ModelWindow::add_section(QVBoxLayout& column, const QString& heading) {
@@ -190,10 +204,10 @@ QLayout* ModelWindow::make_other_repo_row() {
     };
     connect(&look_up_button_, &QPushButton::clicked, this, look_up);
     connect(&other_repo_, &QLineEdit::returnPressed, this, look_up);
-    auto* row = new QHBoxLayout;
+    auto* row = new widgets::FlowLayout;
     row->setSpacing(8);
     row->addWidget(label);
-    row->addWidget(&other_repo_, 1);
+    row->add_stretched(&other_repo_, min_repo_width);
     row->addWidget(&look_up_button_);
     return row;
 }
@@ -202,6 +216,22 @@ QLayout* ModelWindow::make_other_repo_row() {
 bool ModelWindow::event(QEvent* event) {
     if (event->type() == QEvent::WindowActivate) dependencies_.library.check_memory();
     return QDialog::event(event);
+}
+
+// In a low window, the header scrolls with the models, so that more of them are visible.
+void ModelWindow::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    QBoxLayout* old_column = column_;
+    auto* new_column = qobject_cast<QBoxLayout*>(scroll_.widget()->layout());
+    if (event->size().height() >= low_height) std::swap(old_column, new_column);
+    if (new_column->indexOf(header_) >= 0) return;
+    QWidget* const focus = focusWidget();
+    const bool has_focus = focus != nullptr && header_->isAncestorOf(focus);
+    old_column->removeWidget(header_);
+    new_column->insertWidget(0, header_);
+    header_->show();
+    widgets::set_tab_order_by_layout(*this);
+    if (has_focus) focus->setFocus();
 }
 
 void ModelWindow::showEvent(QShowEvent* event) {

@@ -73,10 +73,11 @@ class ModelWindow : public QDialog {
 
   protected:
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
-    QLayout* make_header();
+    QWidget* make_header();
     QWidget* make_sections();
     void add_download_cards();
     QLayout* make_other_repo_row();
@@ -99,6 +100,8 @@ class ModelWindow : public QDialog {
     Dependencies dependencies_;
     QString selected_device_;
     QStringList recent_;
+    QVBoxLayout* column_ = nullptr;
+    QWidget* header_ = nullptr;
     QComboBox device_;
     widgets::PlainLabel memory_;
     QPushButton add_folder_button_;

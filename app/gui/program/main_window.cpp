@@ -1,17 +1,18 @@
 #include "program/main_window.h"
 
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDataStream>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QResizeEvent>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "program/tab_order.h"
@@ -22,7 +23,11 @@ namespace govor::program {
 namespace {
 
 constexpr int listening_update_milliseconds = 100;
-constexpr int growth_height = 120;  // pixels that the microphone level and notices may add
+// Sizes in pixels.
+constexpr int growth_height = 120;  // that the microphone level and notices may add
+constexpr int narrow_width = 660;   // of a window that shows one of its two sides
+constexpr int low_height = 340;     // of a window with a low composer
+constexpr int min_content_height = 36;
 constexpr QSize default_window_size(1080, 760);
 
 // The speeds through which repeated requests cycle.
@@ -79,16 +84,17 @@ void MainWindow::lay_out() {
     scroll_area->setWidget(&welcome_);
     content_stack_.addWidget(scroll_area);
     content_stack_.addWidget(&view_);
-    auto* right_side = new QWidget;
-    auto* column = new QVBoxLayout(right_side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(&content_stack_, 1);
-    column->addWidget(&notices_);
-    column->addWidget(&composer_);
+    content_stack_.setMinimumHeight(min_content_height);
+    right_side_ = new QWidget;
+    right_column_ = new QVBoxLayout(right_side_);
+    right_column_->setContentsMargins(0, 0, 0, 0);
+    right_column_->setSpacing(0);
+    right_column_->addWidget(&content_stack_, 1);
+    right_column_->addWidget(&notices_);
+    right_column_->addWidget(&composer_);
 
     splitter_.addWidget(&conversations_);
-    splitter_.addWidget(right_side);
+    splitter_.addWidget(right_side_);
     splitter_.setStretchFactor(1, 1);
     splitter_.setSizes({250, 830});
     splitter_.setHandleWidth(1);
@@ -97,12 +103,20 @@ void MainWindow::lay_out() {
     conversations_.setMinimumWidth(180);
 
     auto* central_widget = new QWidget(this);
-    auto* rows = new QVBoxLayout(central_widget);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    rows->addWidget(&splitter_, 1);
-    rows->addWidget(&status_);
+    rows_ = new QVBoxLayout(central_widget);
+    rows_->setContentsMargins(0, 0, 0, 0);
+    rows_->setSpacing(0);
+    rows_->addWidget(&splitter_, 1);
+    rows_->addWidget(&status_);
     setCentralWidget(central_widget);
+
+    list_button_.setAutoRaise(true);
+    list_button_.setCheckable(true);
+    list_button_.setIcon(widgets::icon(widgets::Icon::list));
+    list_button_.setIconSize({16, 16});
+    list_button_.hide();
+    menuBar()->setCornerWidget(&list_button_, Qt::TopLeftCorner);
+    name_list_button();
 }
 
 void MainWindow::connect_parts() {
@@ -138,7 +152,10 @@ void MainWindow::connect_parts() {
 // there is none.
 void MainWindow::connect_menu() {
     connect(&menu_, &MainMenu::new_requested, this, &MainWindow::open_new);
-    connect(&menu_, &MainMenu::search_requested, &conversations_, &widgets::ConversationList::focus_search);
+    connect(&menu_, &MainMenu::search_requested, this, [this] {
+        show_list(true);
+        conversations_.focus_search();
+    });
     connect(&menu_, &MainMenu::conversation_settings_requested, this, [this] {
         if (const auto id = controller_.conversation()) Q_EMIT conversation_settings_requested(*id);
     });
@@ -191,6 +208,7 @@ void MainWindow::connect_conversations() {
     connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::open);
     connect(&conversations_, &ConversationList::conversation_activated, this,
             [this](std::optional<store::TurnId> turn) {
+                show_list(false);
                 if (turn) {
                     view_.setFocus();
                 } else {
@@ -198,6 +216,14 @@ void MainWindow::connect_conversations() {
                 }
             });
     connect(&conversations_, &ConversationList::new_requested, this, &MainWindow::open_new);
+    connect(&list_button_, &QToolButton::clicked, this, [this](bool is_checked) {
+        show_list(is_checked);
+        if (is_checked) {
+            conversations_.focus_list();
+        } else {
+            composer_.focus_text();
+        }
+    });
     connect(&conversations_, &ConversationList::settings_requested, this,
             &MainWindow::conversation_settings_requested);
     ConversationActions* const actions = &conversation_actions_;
@@ -255,6 +281,7 @@ void MainWindow::open(std::optional<store::ConversationId> conversation, std::op
 
 void MainWindow::open_new() {
     open(std::nullopt);
+    show_list(false);
     composer_.focus_text();
 }
 
@@ -305,10 +332,16 @@ void MainWindow::show_model() {
     menu_.set_loading(loader_.state() == assistant::ModelLoader::State::loading);
 }
 
+void MainWindow::name_list_button() {
+    const QString name = widgets::ConversationList::tr("Conversations");
+    list_button_.setToolTip(name);
+    list_button_.setAccessibleName(name);
+}
+
 QByteArray MainWindow::save_layout() const {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << saveGeometry() << splitter_.saveState();
+    stream << saveGeometry() << (is_narrow_ ? wide_splitter_state_ : splitter_.saveState());
     return bytes;
 }
 
@@ -318,7 +351,11 @@ void MainWindow::restore_layout(const QByteArray& bytes) {
     QDataStream stream(bytes);
     stream >> geometry >> splitter_state;
     restoreGeometry(geometry);  // missing or invalid bytes leave the default geometry
-    splitter_.restoreState(splitter_state);
+    if (is_narrow_) {
+        wide_splitter_state_ = splitter_state;
+    } else {
+        splitter_.restoreState(splitter_state);
+    }
     fit_to_screen();
 }
 
@@ -328,7 +365,12 @@ void MainWindow::fit_to_screen() {
     const QRect available = screen()->availableGeometry();
     QSize frame = frameSize() - size();  // empty until the window is shown
     if (frame.isEmpty()) frame = {0, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this)};
-    const QSize required_size = minimumSizeHint() + QSize(0, growth_height);
+    adapt_to_size(size().boundedTo(available.size() - frame));
+    // The minimum size must be that of the adapted window.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    layout()->invalidate();
+    const int max_growth = is_low_ ? notices_.max_height() : growth_height;
+    const QSize required_size = minimumSizeHint() + QSize(0, max_growth);
     if (required_size.width() > available.width() ||
         required_size.height() > available.height() - frame.height()) {
         widgets::make_scrollable(*centralWidget());
@@ -346,6 +388,51 @@ void MainWindow::fit_to_screen() {
     if (testAttribute(Qt::WA_Moved) && position != pos()) move(position);
 }
 
+// Shows less beside and below the conversation if the window is small.
+void MainWindow::adapt_to_size(const QSize& size) {
+    set_narrow(size.width() < narrow_width);
+    is_low_ = size.height() < low_height;
+    composer_.set_low(is_low_);
+    notices_.set_max_height(std::max(min_content_height, size.height() / (is_low_ ? 4 : 3)));
+}
+
+void MainWindow::set_narrow(bool is_narrow) {
+    if (is_narrow_ == is_narrow) return;
+    if (is_narrow) {
+        wide_splitter_state_ = splitter_.saveState();
+        is_narrow_ = true;
+        show_list(false);
+    } else {
+        show_list(false);
+        is_narrow_ = false;
+        conversations_.show();
+        splitter_.restoreState(wide_splitter_state_);
+        splitter_.updateGeometry();
+    }
+    list_button_.setVisible(is_narrow);
+}
+
+// In a narrow window, shows the list of conversations or the open conversation. The notices are below either.
+void MainWindow::show_list(bool is_shown) {
+    if (!is_narrow_) return;
+    list_button_.setChecked(is_shown);
+    conversations_.setVisible(is_shown);
+    right_side_->setVisible(!is_shown);
+    QVBoxLayout* const column = is_shown ? rows_ : right_column_;
+    if (column->indexOf(&notices_) < 0) {
+        column->insertWidget(1, &notices_);  // removes it from the other column
+        notices_.setVisible(notices_.top() != nullptr);
+    }
+    // The user may have collapsed the list in a wide window.
+    if (is_shown && splitter_.sizes().front() == 0) splitter_.setSizes({width(), 0});
+    splitter_.updateGeometry();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    adapt_to_size(event->size());
+}
+
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     fit_to_screen();
@@ -356,6 +443,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     const bool is_unmodified =
         (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
     if (is_unmodified && !event->text().isEmpty() && event->text().front().isPrint()) {
+        show_list(false);
         composer_.insert_text(event->text());
     } else {
         QMainWindow::keyPressEvent(event);
@@ -372,6 +460,8 @@ bool MainWindow::focusNextPrevChild(bool next) {
         it == stops.end() ? stops.size() - 1 : static_cast<std::size_t>(it - stops.begin());
     const std::size_t target = (index + (next ? 1 : stops.size() - 1)) % stops.size();
     stops[target]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    for (QWidget* widget = stops[target]->parentWidget(); widget != nullptr; widget = widget->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(widget)) area->ensureWidgetVisible(stops[target]);
     return true;
 }
 
@@ -380,6 +470,7 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
     menu_.retranslate();
+    name_list_button();
     Q_EMIT menus_rebuilt();
     show_title();
     show_model();

@@ -4,6 +4,8 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <vector>
 
 #include "assistant/controller.h"
@@ -28,7 +30,8 @@
 namespace govor::program {
 
 // The main window. Shows the state of the controller, the loader and the store and forwards the user's
-// actions to them. Emits signals for actions on settings, models and files.
+// actions to them. Emits signals for actions on settings, models and files. A narrow window shows either the
+// list of conversations or the open conversation.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -71,6 +74,7 @@ class MainWindow : public QMainWindow {
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -78,6 +82,10 @@ class MainWindow : public QMainWindow {
   private:
     void lay_out();
     void fit_to_screen();
+    void adapt_to_size(const QSize& size);
+    void set_narrow(bool is_narrow);
+    void show_list(bool is_shown);
+    void name_list_button();
     void connect_parts();
     void connect_menu();
     void connect_composer();
@@ -116,6 +124,15 @@ class MainWindow : public QMainWindow {
     MainMenu menu_;
     ImageInput image_input_;
     QTimer listening_timer_;  // updates the duration of listening
+    // Switches between the list of conversations and the open conversation in a narrow window; hidden in
+    // others.
+    QToolButton list_button_;
+    QWidget* right_side_ = nullptr;
+    QVBoxLayout* right_column_ = nullptr;
+    QVBoxLayout* rows_ = nullptr;
+    bool is_narrow_ = false;
+    bool is_low_ = false;
+    QByteArray wide_splitter_state_;  // while the window is narrow
 };
 
 }  // namespace govor::program

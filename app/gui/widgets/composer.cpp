@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/icons.h"
 #include "widgets/theme.h"
@@ -15,6 +16,10 @@ namespace {
 
 constexpr int max_content_width = 828;  // pixels; width of the turns with their margins
 constexpr int flat_button_size = 36;    // pixels
+constexpr int low_button_size = 28;     // pixels
+constexpr int low_max_lines = 2;        // of the question
+constexpr QMargins default_margins(24, 8, 24, 14);
+constexpr QMargins low_margins(10, 2, 10, 4);
 
 void make_flat(QToolButton& button, Icon icon_name) {
     button.setAutoRaise(true);
@@ -104,6 +109,7 @@ void Composer::lay_out() {
     auto* status_row = new QHBoxLayout;
     status_row->setSpacing(10);
     state_.setMinimumHeight(flat_button_size);  // keeps its position when a button beside it appears
+    state_.setWordWrap(true);
     status_row->addWidget(&state_, 1);
     status_row->addWidget(&microphone_button_);
     status_row->addWidget(&stop_button_);
@@ -118,7 +124,8 @@ void Composer::lay_out() {
     auto* content = new QWidget(this);
     content->setMaximumWidth(max_content_width);
     auto* content_row = new QHBoxLayout(content);
-    content_row->setContentsMargins(24, 8, 24, 14);
+    content_row_ = content_row;
+    content_row->setContentsMargins(default_margins);
     content_row->setSpacing(14);
     content_row->addLayout(left_column, 1);
     content_row->addWidget(&talk_button_, 0, Qt::AlignBottom);
@@ -135,6 +142,18 @@ void Composer::lay_out() {
     setTabOrder(&capture_screen_button_, &image_strip_);
     setTabOrder(&image_strip_, &microphone_button_);
     setTabOrder(&microphone_button_, &stop_button_);
+}
+
+void Composer::set_low(bool is_low) {
+    if (std::exchange(is_low_, is_low) == is_low) return;
+    content_row_->setContentsMargins(is_low ? low_margins : default_margins);
+    const int button_size = is_low ? low_button_size : flat_button_size;
+    for (QToolButton* button : {&microphone_button_, &stop_button_})
+        button->setFixedSize(button_size, button_size);
+    state_.setMinimumHeight(button_size);
+    edit_.set_max_lines(is_low ? low_max_lines : QuestionEdit::default_max_lines);
+    image_strip_.set_low(is_low);
+    mel_.setVisible(phase_ == assistant::Phase::listening && !is_low);
 }
 
 void Composer::insert_text(const QString& text) {
@@ -193,7 +212,7 @@ void Composer::show_phase(assistant::Phase phase, bool is_waiting_for_model) {
     phase_ = phase;
     is_waiting_for_model_ = is_waiting_for_model;
     talk_button_.set_listening(phase == assistant::Phase::listening);
-    mel_.setVisible(phase == assistant::Phase::listening);
+    mel_.setVisible(phase == assistant::Phase::listening && !is_low_);
     stop_button_.setVisible(phase != assistant::Phase::idle || is_waiting_for_model);
     listening_seconds_ = 0;
     show_state();

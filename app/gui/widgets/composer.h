@@ -31,6 +31,10 @@ class Composer : public QWidget {
     void show_mel(const sound::MelColumns& columns);
     void show_microphone(assistant::Controller::MicrophoneState state, bool is_open);
 
+    // Uses less height, for a low window: the spectrogram is hidden, and the ring of the talk button shows
+    // the level instead.
+    void set_low(bool is_low);
+
     void show_images(const assistant::PendingImages& images);
     ImageStrip& image_strip() { return image_strip_; }
 
@@ -65,6 +69,7 @@ class Composer : public QWidget {
     QString listening_text() const;
     void show_state();
 
+    QLayout* content_row_ = nullptr;
     PlainLabel state_;
     MelView mel_;
     ImageStrip image_strip_;
@@ -82,6 +87,7 @@ class Composer : public QWidget {
     bool is_reading_image_ = false;
     bool must_send_after_reading_ = false;
     bool accepts_images_ = true;
+    bool is_low_ = false;
     double listening_seconds_ = 0;
     bool is_waiting_for_model_ = false;
     bool is_hold_mode_ = true;

@@ -27,6 +27,7 @@ class ConversationList : public QWidget {
 
     void show_open_conversation(std::optional<store::ConversationId> conversation);
     void focus_search();
+    void focus_list() { list_.setFocus(Qt::OtherFocusReason); }
 
   Q_SIGNALS:
     void conversation_chosen(govor::store::ConversationId conversation,

@@ -159,6 +159,9 @@ Drawing make_drawing(Icon name) {
             drawing.lines.addRoundedRect(QRectF(4, 5, 16, 14), 2, 2);
             add_polyline(drawing.lines, {{12, 5}, {12, 19}});
             break;
+        case Icon::list:
+            for (const qreal y : {6.5, 12.0, 17.5}) add_polyline(drawing.lines, {{4, y}, {20, y}});
+            break;
     }
     return drawing;
 }

@@ -32,6 +32,7 @@ enum class Icon {
     previous,
     next,
     compare,
+    list,
 };
 
 // Returns an icon in the color of a palette role; a disabled icon has the disabled color of the role.

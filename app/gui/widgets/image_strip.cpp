@@ -2,9 +2,12 @@
 
 #include <QEvent>
 #include <QLocale>
+#include <QResizeEvent>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "widgets/accessibility.h"
 #include "widgets/icons.h"
@@ -14,7 +17,42 @@
 namespace govor::widgets {
 namespace {
 
+// Sizes in pixels.
 constexpr QSize thumbnail_size{72, 54};
+constexpr QSize low_thumbnail_size{32, 24};
+
+// Scrolls horizontally if its content is wider. Requests the size of its content and of a scroll bar that is
+// required.
+class HorizontalArea : public QScrollArea {
+  public:
+    explicit HorizontalArea(QWidget* parent) : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setFocusPolicy(Qt::NoFocus);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        viewport()->setAutoFillBackground(false);
+    }
+
+    QSize sizeHint() const override {
+        const QSize size = widget()->sizeHint();
+        const bool scrolls = width() < widget()->minimumSizeHint().width();
+        return {size.width(), size.height() + (scrolls ? horizontalScrollBar()->sizeHint().height() : 0)};
+    }
+
+    QSize minimumSizeHint() const override { return {low_thumbnail_size.width(), sizeHint().height()}; }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        if (event->oldSize().width() != event->size().width()) updateGeometry();
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
 
 void set_color(QWidget& label, const QColor& color) {
     QPalette palette = label.palette();
@@ -25,7 +63,18 @@ void set_color(QWidget& label, const QColor& color) {
 }  // namespace
 
 ImageStrip::ImageStrip(QWidget* parent)
-    : QWidget(parent), capture_label_(this), status_(this), detail_(this), thumbnails_(new QHBoxLayout) {
+    : QWidget(parent),
+      capture_label_(this),
+      status_(this),
+      detail_(this),
+      thumbnails_(new QHBoxLayout),
+      thumbnail_area_(new HorizontalArea(this)) {
+    auto* thumbnails = new QWidget;
+    thumbnails->setLayout(thumbnails_);
+    thumbnail_area_->setWidget(thumbnails);
+    thumbnails->setAutoFillBackground(false);
+    thumbnail_area_->hide();
+    thumbnails_->setContentsMargins(0, 0, 0, 0);
     thumbnails_->setSpacing(8);
     set_accessible_role(*this, QAccessible::Grouping);
     auto* details = new QVBoxLayout;
@@ -35,7 +84,7 @@ ImageStrip::ImageStrip(QWidget* parent)
     status_.setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
-    row->addLayout(thumbnails_);
+    row->addWidget(thumbnail_area_);
     row->addLayout(details, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -72,12 +121,12 @@ void ImageStrip::changeEvent(QEvent* event) {
 QWidget* ImageStrip::make_thumbnail(const assistant::PendingImages& images, std::size_t index) {
     const store::LoadedImage& image = images.images()[index];
     const QString description = description_of(image.record);
-    auto* container = new QWidget(this);
+    auto* container = new QWidget(thumbnail_area_->widget());
     auto* open_button = new QToolButton(container);
     open_button->setAutoRaise(true);
-    open_button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    open_button->setToolButtonStyle(is_low_ ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextUnderIcon);
     open_button->setIcon(QPixmap::fromImage(decode_thumbnail(image.record)));
-    open_button->setIconSize(thumbnail_size);
+    open_button->setIconSize(is_low_ ? low_thumbnail_size : thumbnail_size);
     const int tokens = static_cast<int>(images.tokens(image));
     open_button->setText(tr("%n tokens", nullptr, tokens));
     open_button->setToolTip(description);
@@ -114,8 +163,13 @@ void ImageStrip::show_images(const assistant::PendingImages& images) {
     }
     has_images_ = !images.empty() || images.is_reading();
     detail_.setVisible(!images.empty());
+    thumbnail_area_->setVisible(!images.images().empty());
     show_status(images);
     update_visibility();
+}
+
+void ImageStrip::set_low(bool is_low) {
+    if (std::exchange(is_low_, is_low) != is_low && images_ != nullptr) show_images(*images_);
 }
 
 void ImageStrip::show_status(const assistant::PendingImages& images) {

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QWidget>
 #include <cstddef>
 
@@ -24,6 +25,8 @@ class ImageStrip : public QWidget {
     // `images` must outlive the strip.
     void show_images(const assistant::PendingImages& images);
     void show_capture(Capture capture);
+    // Low thumbnails are smaller and have their number of tokens beside them.
+    void set_low(bool is_low);
 
   Q_SIGNALS:
     void image_opened(std::size_t index);
@@ -43,9 +46,11 @@ class ImageStrip : public QWidget {
     PlainLabel status_;
     QComboBox detail_;
     QHBoxLayout* thumbnails_;
+    QScrollArea* thumbnail_area_;
     const assistant::PendingImages* images_ = nullptr;
     Capture capture_ = Capture::none;
     bool has_images_ = false;
+    bool is_low_ = false;
 };
 
 }  // namespace govor::widgets

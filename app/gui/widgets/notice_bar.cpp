@@ -1,5 +1,6 @@
 #include "widgets/notice_bar.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -14,12 +15,23 @@ constexpr std::size_t max_rows = 3;  // notices that are visible at the same tim
 }  // namespace
 
 NoticeBar::NoticeBar(QWidget* parent, std::chrono::milliseconds reading_time)
-    : QWidget(parent), reading_time_(reading_time) {
-    auto* column = new QVBoxLayout(this);
+    : QScrollArea(parent), reading_time_(reading_time) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    auto* content = new QWidget;
+    setWidget(content);
+    viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
     for (std::size_t row = 0; row < max_rows; ++row) {
-        rows_.push_back(new NoticeRow(this));
+        rows_.push_back(new NoticeRow(content));
         column->addWidget(rows_.back());
         connect(rows_.back(), &NoticeRow::close_clicked, this,
                 [this, row] { remove(visible_numbers_.at(row)); });
@@ -82,7 +94,32 @@ void NoticeBar::show_entries() {
         entry.expiry->start(reading_time_);
     }
     setVisible(!entries_.empty());
+    updateGeometry();
     Q_EMIT changed();
+}
+
+void NoticeBar::set_max_height(int height) {
+    if (std::exchange(max_height_, height) != height) updateGeometry();
+}
+
+int NoticeBar::heightForWidth(int width) const {
+    return std::min(widget()->layout()->heightForWidth(width), max_height_);
+}
+
+QSize NoticeBar::sizeHint() const {
+    const QSize content_size = widget()->layout()->sizeHint();
+    return content_size.boundedTo({content_size.width(), max_height_});
+}
+
+QSize NoticeBar::minimumSizeHint() const {
+    const QSize content_size = widget()->layout()->minimumSize();
+    return content_size.boundedTo({content_size.width(), max_height_});
+}
+
+// The height of the bar follows that of its notices.
+bool NoticeBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
 }
 
 const assistant::Notice* NoticeBar::top() const {

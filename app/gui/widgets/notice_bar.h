@@ -1,8 +1,8 @@
 #pragma once
 
+#include <QScrollArea>
 #include <QStringList>
 #include <QTimer>
-#include <QWidget>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -14,10 +14,10 @@
 namespace govor::widgets {
 
 // The notices above the composer, ordered by severity and then newest first. Notices that do not fit are
-// shown after others have been removed. Notices of the severity `information` expire `reading_time` after
-// they were first shown. Other notices remain until the user closes them or triggers an action, or until
-// their cause no longer applies.
-class NoticeBar : public QWidget {
+// shown after others have been removed. The bar scrolls if its notices are higher than it may be. Notices of
+// the severity `information` expire `reading_time` after they were first shown. Other notices remain until
+// the user closes them or triggers an action, or until their cause no longer applies.
+class NoticeBar : public QScrollArea {
     Q_OBJECT
 
   public:
@@ -37,9 +37,19 @@ class NoticeBar : public QWidget {
     void trigger_top(assistant::Notice::Action action);
     void close_top();
 
+    // Limits the height of the bar, in pixels.
+    void set_max_height(int height);
+    int max_height() const { return max_height_; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
   Q_SIGNALS:
     void changed();  // after notices were added, removed or moved
     void action_triggered(govor::assistant::Notice::Action action);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     struct Entry {
@@ -52,6 +62,7 @@ class NoticeBar : public QWidget {
     void remove(std::uint64_t number);
     void trigger_action(std::size_t row, assistant::Notice::Action action);
 
+    int max_height_ = QWIDGETSIZE_MAX;
     std::chrono::milliseconds reading_time_;
     std::vector<NoticeRow*> rows_;
     std::vector<std::uint64_t> visible_numbers_;  // number of the entry in each row

@@ -5,11 +5,14 @@
 #include <QPainter>
 
 #include "widgets/accessibility.h"
+#include "widgets/flow_layout.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
 
 namespace govor::widgets {
 namespace {
+
+constexpr int min_text_width = 260;  // pixels; narrower texts are above the buttons
 
 QString button_text(assistant::Notice::Action action) {
     switch (action) {
@@ -50,9 +53,14 @@ NoticeRow::NoticeRow(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 8, 10, 8);
     row->setSpacing(10);
+    auto* buttons = new FlowLayout;
+    for (QPushButton& button : buttons_) buttons->addWidget(&button);
+    auto* content = new FlowLayout;
+    for (QLayout* layout : std::initializer_list<QLayout*>{buttons, content}) layout->setSpacing(10);
+    content->add_stretched(&text_, min_text_width);
+    content->add_layout(buttons);
     row->addWidget(&icon_);
-    row->addWidget(&text_, 1);
-    for (QPushButton& button : buttons_) row->addWidget(&button);
+    row->addLayout(content, 1);
     row->addWidget(&close_button_);
     text_.setWordWrap(true);
     text_.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

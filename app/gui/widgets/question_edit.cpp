@@ -4,12 +4,13 @@
 #include <QKeyEvent>
 #include <QTextBlock>
 #include <algorithm>
+#include <utility>
 
 namespace govor::widgets {
 namespace {
 
-constexpr int max_lines = 7;
-constexpr int padding = 9;  // pixels between text and frame
+constexpr int padding = 9;      // pixels between text and frame
+constexpr int min_width = 120;  // pixels
 
 }  // namespace
 
@@ -38,10 +39,18 @@ void QuestionEdit::changeEvent(QEvent* event) {
 
 QSize QuestionEdit::sizeHint() const {
     int lines = 0;  // including wrapped lines
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < max_lines; block = block.next())
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < max_lines_; block = block.next())
         lines += std::max(1, block.lineCount());
-    const int text_height = std::clamp(lines, 1, max_lines) * fontMetrics().lineSpacing();
+    const int text_height = std::clamp(lines, 1, max_lines_) * fontMetrics().lineSpacing();
     return {200, text_height + 2 * padding + 6};
+}
+
+QSize QuestionEdit::minimumSizeHint() const {
+    return {min_width, sizeHint().height()};
+}
+
+void QuestionEdit::set_max_lines(int max_lines) {
+    if (std::exchange(max_lines_, max_lines) != max_lines) updateGeometry();
 }
 
 void QuestionEdit::keyPressEvent(QKeyEvent* event) {

@@ -11,10 +11,14 @@ class QuestionEdit : public QPlainTextEdit {
     Q_OBJECT
 
   public:
+    static constexpr int default_max_lines = 7;
+
     explicit QuestionEdit(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
+    // Sets the number of lines up to which the field grows.
+    void set_max_lines(int max_lines);
 
   Q_SIGNALS:
     void return_pressed();
@@ -31,6 +35,8 @@ class QuestionEdit : public QPlainTextEdit {
   private:
     void retranslate();
     void undo_change();
+
+    int max_lines_ = default_max_lines;
 };
 
 }  // namespace govor::widgets

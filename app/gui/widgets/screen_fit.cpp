@@ -61,6 +61,7 @@ ScreenFit::ScreenFit(QObject* parent) : QObject(parent) {
 
 void ScreenFit::fit(QWidget& window) {
     if (window.layout() == nullptr) return;
+    window.layout()->activate();  // nested layouts keep old sizes until then
     const QSize available = available_size(window);
     const QSize min_size = min_size_of(window, std::min(window.width(), available.width()));
     if (min_size.width() > available.width() || min_size.height() > available.height())

@@ -4,15 +4,20 @@
 #include <QApplication>
 #include <QDataStream>
 #include <QLabel>
+#include <QListView>
+#include <QMenuBar>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
+#include <functional>
 
 #include "gui/program/scoped_translation.h"
 #include "gui/program/settings_fixture.h"
+#include "gui/support/fitting.h"
 #include "gui/widgets/test_window.h"
 #include "messages/languages.h"
+#include "support/test_data.h"
 
 // Tests that the window fits its screen and the status strip fits its window. CMakeLists.txt also runs them
 // at scale factors of 2 and 3.
@@ -63,6 +68,164 @@ TEST(FittingWindow, shows_a_conversation_and_a_notice_within_the_screen) {
                                           assistant::Notice::Action::retry_store});
     QApplication::processEvents();
     expect_on_screen(fixture.window);
+}
+
+// The languages with short, long and the longest texts.
+class FittingMainWindow : public testing::TestWithParam<QString> {
+  protected:
+    // Expects that the window fits the screen, and that the question can be typed while at least `lines`
+    // lines of the conversation are visible.
+    static void expect_usable(TestWindow& fixture, int lines) {
+        expect_fits(fixture.window);
+        const QFontMetrics metrics = fixture.window.fontMetrics();
+        EXPECT_GE(fixture.window.turns().viewport()->visibleRegion().boundingRect().height(),
+                  lines * metrics.lineSpacing());
+        EXPECT_EQ(fixture.window.composer().visibleRegion().boundingRect(), fixture.window.composer().rect())
+            << "the composer scrolls";
+    }
+
+    const program::Appearance appearance_{fitting_settings()};
+    const ScopedTranslation language_{GetParam()};
+};
+
+TEST_P(FittingMainWindow, shows_the_start_screen) {
+    TestWindow fixture(false);
+    expect_fits(fixture.window);
+    fixture.loader.load({.name = QStringLiteral("Qwen3-Omni-30B-A3B-Instruct"), .path = "/nowhere"});
+    fixture.engine.emit_event(fixture.engine.last<session::Load>(),
+                              session::LoadProgressed{.done = 4, .total = 10});
+    expect_fits(fixture.window);
+    fixture.load();
+    expect_fits(fixture.window);
+}
+
+TEST_P(FittingMainWindow, shows_the_composer_and_lines_of_the_conversation) {
+    TestWindow fixture;
+    fixture.complete_turn("What is the capital of France?", "The capital of France is **Paris**.");
+    expect_usable(fixture, 5);
+    fixture.window.composer().show_microphone(assistant::Controller::MicrophoneState::usable, true);
+    fixture.begin_speaking();
+    expect_usable(fixture, 5);
+    fixture.window.composer().insert_text(QStringLiteral("a long question ").repeated(40));
+    expect_usable(fixture, 3);
+}
+
+TEST_P(FittingMainWindow, shows_notices_and_lines_of_the_conversation) {
+    TestWindow fixture;
+    fixture.complete_turn("question", "answer");
+    using Action = assistant::Notice::Action;
+    for (const char* text : {"The model could not be loaded, because its files are damaged.",
+                             "The disk is full. New turns are not saved.", "The microphone is gone."}) {
+        fixture.window.notices().show_notice(
+            {.severity = assistant::Notice::Severity::warning,
+             .message = QString::fromUtf8(text),
+             .action = Action::load_again,
+             .other_actions = {Action::choose_model, Action::built_in_model}});
+        expect_usable(fixture, 2);
+    }
+}
+
+TEST_P(FittingMainWindow, shows_pictures_and_lines_of_the_conversation) {
+    TestWindow fixture(false);
+    fixture.accepts_images = true;
+    fixture.load();
+    fixture.complete_turn("question", "answer");
+    const QString picture = QString::fromStdString(test_data("pictures/odd.png"));
+    for (int i = 0; i < 5; ++i) fixture.controller.images().add_file(picture);
+    ASSERT_TRUE(wait_until([&] { return fixture.controller.images().images().size() == 5; }, 10000));
+    expect_usable(fixture, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, FittingMainWindow,
+                         testing::Values(QStringLiteral("en"), QStringLiteral("ru"), QStringLiteral("de")),
+                         [](const auto& code) { return code.param.toStdString(); });
+
+// A window that is too narrow for the list of conversations beside the open one.
+struct NarrowWindow : TestWindow {
+    NarrowWindow() {
+        complete_turn("question", "answer");
+        window.resize(420, 260);
+        QApplication::processEvents();
+    }
+    bool is_list_visible() const { return !list->visibleRegion().isEmpty(); }
+    bool is_conversation_visible() { return !window.composer().visibleRegion().isEmpty(); }
+
+    widgets::ConversationList* list = window.findChild<widgets::ConversationList*>();
+    QToolButton* button = qobject_cast<QToolButton*>(window.menuBar()->cornerWidget(Qt::TopLeftCorner));
+};
+
+TEST(FittingList, is_shown_instead_of_the_conversation_in_a_narrow_window) {
+    NarrowWindow fixture;
+    EXPECT_FALSE(fixture.is_list_visible());
+    EXPECT_TRUE(fixture.is_conversation_visible());
+    QTest::mouseClick(fixture.button, Qt::LeftButton);
+    QApplication::processEvents();
+    EXPECT_TRUE(fixture.is_list_visible());
+    EXPECT_FALSE(fixture.is_conversation_visible());
+    EXPECT_GE(fixture.list->width(), fixture.window.width());
+    expect_fits(fixture.window);
+    QTest::mouseClick(fixture.button, Qt::LeftButton);
+    QApplication::processEvents();
+    EXPECT_FALSE(fixture.is_list_visible());
+    EXPECT_TRUE(fixture.is_conversation_visible());
+}
+
+TEST(FittingList, is_left_when_a_conversation_is_activated_or_begun_or_text_is_typed) {
+    NarrowWindow fixture;
+    auto* view = fixture.list->findChild<QListView*>();
+    const auto actions = std::vector<std::function<void()>>{
+        [&] { QTest::keyClick(view, Qt::Key_Return); },
+        [&] { fixture.window.open_new(); },
+        [&] { QTest::keyClick(fixture.button, Qt::Key_J); },
+    };
+    for (const auto& action : actions) {
+        fixture.button->click();
+        QApplication::processEvents();
+        ASSERT_TRUE(fixture.is_list_visible());
+        view->setCurrentIndex(view->model()->index(0, 0));
+        action();
+        QApplication::processEvents();
+        EXPECT_FALSE(fixture.is_list_visible());
+        EXPECT_TRUE(fixture.is_conversation_visible());
+    }
+}
+
+TEST(FittingList, is_shown_by_a_search_and_has_the_notices_below_it) {
+    NarrowWindow fixture;
+    Q_EMIT fixture.window.menu().search_requested();
+    fixture.window.notices().show_notice({.severity = assistant::Notice::Severity::warning,
+                                          .message = QStringLiteral("The conversation was deleted."),
+                                          .action = assistant::Notice::Action::undo_delete});
+    const auto is_notice_visible = [&] { return !fixture.window.notices().visibleRegion().isEmpty(); };
+    EXPECT_TRUE(wait_until(is_notice_visible));
+    EXPECT_TRUE(fixture.is_list_visible());
+    fixture.button->click();
+    EXPECT_TRUE(wait_until(is_notice_visible));
+    EXPECT_TRUE(fixture.is_conversation_visible());
+}
+
+TEST(FittingList, is_beside_the_conversation_again_in_a_wide_window) {
+    TestWindow fixture;
+    auto* list = fixture.window.findChild<widgets::ConversationList*>();
+    auto* splitter = fixture.window.findChild<QSplitter*>();
+    fixture.window.resize(760, 400);
+    QApplication::processEvents();
+    if (fixture.window.width() < 760) GTEST_SKIP() << "the screen is narrow";
+    splitter->setSizes({220, 540});
+    const QList<int> sizes = splitter->sizes();
+    fixture.window.resize(420, 400);
+    QApplication::processEvents();
+    EXPECT_FALSE(list->isVisible());
+    const QByteArray layout = fixture.window.save_layout();
+    fixture.window.resize(760, 400);
+    QApplication::processEvents();
+    EXPECT_TRUE(list->isVisible());
+    EXPECT_EQ(splitter->sizes(), sizes);
+    splitter->setSizes({300, 460});
+    fixture.window.restore_layout(layout);
+    fixture.window.resize(760, 400);
+    QApplication::processEvents();
+    EXPECT_EQ(splitter->sizes(), sizes) << "the layout of a narrow window contains the sizes of a wide one";
 }
 
 // A status strip that shows all of its parts.
