@@ -10,8 +10,13 @@ FlowLayout::FlowLayout(QWidget* parent, Shape shape) : QLayout(parent), shape_(s
     if (parent == nullptr) setContentsMargins(0, 0, 0, 0);
 }
 
+// The destructor of a child layout may remove it from this layout, so no iterator is held while it is deleted.
 FlowLayout::~FlowLayout() {
-    for (const Entry& entry : entries_) delete entry.item;
+    while (!entries_.empty()) {
+        QLayoutItem* const item = entries_.back().item;
+        entries_.pop_back();
+        delete item;
+    }
 }
 
 void FlowLayout::addItem(QLayoutItem* item) {
@@ -43,6 +48,9 @@ QLayoutItem* FlowLayout::takeAt(int index) {
     QLayoutItem* const item = itemAt(index);
     if (item == nullptr) return nullptr;
     entries_.erase(entries_.begin() + index);
+    // The caller owns the item now.
+    if (QLayout* const layout = item->layout(); layout != nullptr && layout->parent() == this)
+        layout->setParent(nullptr);
     invalidate();
     return item;
 }
@@ -66,10 +74,12 @@ int FlowLayout::max_width() const {
 
 std::vector<FlowLayout::Line> FlowLayout::break_lines(int width) const {
     std::vector<Line> lines;
+    width = std::max(0, width);
     int line_width = 0;
+    const int column_width = shape_ == Shape::column ? max_width() : 0;
     for (const Entry& entry : entries_) {
         if (entry.item->isEmpty()) continue;
-        const int preferred = shape_ == Shape::column ? max_width() : preferred_width(entry);
+        const int preferred = shape_ == Shape::column ? column_width : preferred_width(entry);
         const int item_width = std::min(preferred, width);
         if (lines.empty() || line_width + item_spacing() + item_width > width) {
             lines.emplace_back();
