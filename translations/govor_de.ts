@@ -2950,7 +2950,7 @@ B: %2
     </message>
     <message>
         <source>Use voice and instructions &amp;also for new conversations</source>
-        <translation>Stimme und Anweisungen auch für neue &amp;Gespräche verwenden</translation>
+        <translation>Stimme und Anweisungen auch für neue &amp;Gespräche</translation>
     </message>
     <message>
         <source>&amp;Name</source>

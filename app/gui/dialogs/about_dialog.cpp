@@ -27,6 +27,7 @@ AboutDialog::AboutDialog(const std::vector<std::pair<QString, QString>>& propert
     auto* summary = new widgets::PlainLabel(tr("Govor, a voice assistant on your own graphics card.\n"
                                                "Free software under the MIT licence."),
                                             this);
+    summary->setWordWrap(true);
     auto* header = new QHBoxLayout;
     header->addWidget(icon);
     header->addWidget(summary, 1);

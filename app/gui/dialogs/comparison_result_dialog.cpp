@@ -11,6 +11,7 @@
 #include "messages/typography.h"
 #include "models/comparison_metrics.h"
 #include "widgets/file_dialog.h"
+#include "widgets/flow_layout.h"
 
 namespace govor::dialogs {
 namespace {
@@ -42,14 +43,19 @@ ComparisonResultDialog::ComparisonResultDialog(models::ComparisonRecord record, 
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QPushButton* json = buttons->addButton(tr("Save as &JSON…"), QDialogButtonBox::ActionRole);
-    QPushButton* markdown = buttons->addButton(tr("Save as &Markdown…"), QDialogButtonBox::ActionRole);
+    auto* close = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* json = new QPushButton(tr("Save as &JSON…"));
+    auto* markdown = new QPushButton(tr("Save as &Markdown…"));
+    auto* save_buttons = new widgets::FlowLayout;
+    for (QPushButton* button : {json, markdown}) save_buttons->addWidget(button);
+    auto* buttons = new widgets::FlowLayout;
+    buttons->add_stretched(save_buttons, QWIDGETSIZE_MAX);
+    buttons->addWidget(close);
     connect(json, &QPushButton::clicked, this,
             [this] { save(QStringLiteral("json"), &ComparisonResultDialog::save_json); });
     connect(markdown, &QPushButton::clicked, this,
             [this] { save(QStringLiteral("md"), &ComparisonResultDialog::save_markdown); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(10);
     column->addWidget(models);
@@ -57,10 +63,10 @@ ComparisonResultDialog::ComparisonResultDialog(models::ComparisonRecord record, 
     column->addWidget(make_table(), 1);
     column->addWidget(interval);
     column->addWidget(&error_);
-    column->addWidget(buttons);
+    column->addLayout(buttons);
     setTabOrder(&table_, json);
     setTabOrder(json, markdown);
-    setTabOrder(markdown, buttons->button(QDialogButtonBox::Close));
+    setTabOrder(markdown, close->button(QDialogButtonBox::Close));
     resize(680, 460);
 }
 

@@ -42,7 +42,7 @@ ConversationDialog::ConversationDialog(const store::ConversationSettings& settin
     add_row(tr("&Tags"), tags_);
     add_row(tr("&Voice"), voice_);
     add_row(tr("&Instructions"), instructions_);
-    form->addRow(QString(), &use_for_new_);
+    form->addRow(&use_for_new_);  // its text is too long for the column of the fields
     form->addRow(buttons);
     title_.setAccessibleName(tr("Name"));
     tags_.setAccessibleName(tr("Tags, separated by commas"));

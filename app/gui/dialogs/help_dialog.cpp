@@ -6,6 +6,8 @@
 #include <QTableWidget>
 #include <algorithm>
 
+#include "widgets/flow_layout.h"
+
 namespace govor::dialogs {
 namespace {
 
@@ -62,9 +64,10 @@ HelpDialog::HelpDialog(const HelpContents& contents, QWidget* parent) : QDialog(
     connect(log, &QPushButton::clicked, this, &HelpDialog::log_requested);
     connect(settings, &QPushButton::clicked, this, &HelpDialog::settings_requested);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
-    auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {copy, log, settings}) buttons->addWidget(button);
-    buttons->addStretch(1);
+    auto* actions = new widgets::FlowLayout;
+    for (QPushButton* button : {copy, log, settings}) actions->addWidget(button);
+    auto* buttons = new widgets::FlowLayout;
+    buttons->add_stretched(actions, QWIDGETSIZE_MAX);
     buttons->addWidget(close);
     for (QPushButton* button : {copy, log, settings, close}) button->setAutoDefault(false);
     auto* column = new QVBoxLayout(this);

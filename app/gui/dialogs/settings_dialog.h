@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QBoxLayout>
+#include <QComboBox>
 #include <QDialog>
 #include <QListWidget>
 #include <QPushButton>
@@ -16,11 +18,13 @@
 #include "dialogs/settings/sound_page.h"
 #include "dialogs/settings/talking_page.h"
 #include "dialogs/settings/voice_page.h"
+#include "dialogs/settings/wheel_safe.h"
 #include "widgets/search_field.h"
 
 namespace govor::dialogs {
 
-// The pages of settings, with a search over all pages. Every change is applied at once and can be reset.
+// The pages of settings, with a search over all pages. Every change is applied at once and can be reset. In a
+// narrow dialog, a box above the page replaces the list of pages beside it.
 // program::SettingsWindow handles the signals of the pages.
 class SettingsDialog : public QDialog {
     Q_OBJECT
@@ -50,11 +54,16 @@ class SettingsDialog : public QDialog {
 
   protected:
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void add_pages(const widgets::Shortcuts& shortcuts);
     void lay_out();
     void scale_list();
+    void measure_widths();
+    void adapt_to_width(int width);
+    void update_page_box();
     void apply_search();
     void choose_export();
     void choose_import();
@@ -63,7 +72,12 @@ class SettingsDialog : public QDialog {
     SettingsEditor& editor_;
     widgets::SearchField search_;
     QListWidget page_list_;
+    WheelSafe<QComboBox> page_box_;  // replaces the list in a narrow dialog; contains the pages with results
     QStackedWidget stack_;
+    QBoxLayout* page_choice_ = nullptr;  // the search field and the list or box
+    QBoxLayout* content_ = nullptr;      // the choice of the page and the page
+    bool is_narrow_ = false;
+    int wide_width_ = 0;  // pixels; the minimum width of a dialog with the list; 0: not measured yet
     widgets::PlainLabel no_results_label_;
     std::vector<SettingsPage*> pages_;  // in the order of Page
     SoundPage* sound_ = nullptr;

@@ -16,6 +16,7 @@
 
 #include "store/markdown_text.h"
 #include "widgets/accessibility.h"
+#include "widgets/flow_layout.h"
 #include "widgets/scaled_font.h"
 #include "widgets/screen_fit.h"
 #include "widgets/theme.h"
@@ -78,10 +79,10 @@ void TalkWindow::lay_out() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 14, 18, 14);
     column->setSpacing(8);
-    auto* buttons = new QHBoxLayout;
+    auto* buttons = new widgets::FlowLayout;
     for (QPushButton* button : {&talk_button_, &interrupt_button_, &mute_button_, &end_button_}) {
         button->setAutoDefault(false);
-        buttons->addWidget(button);
+        buttons->add_stretched(button, QWIDGETSIZE_MAX);
     }
     auto* top = new QHBoxLayout;
     top->addWidget(&state_, 1);

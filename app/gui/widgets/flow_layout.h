@@ -30,6 +30,8 @@ class FlowLayout : public QLayout {
     QLayoutItem* takeAt(int index) override;
     QSize sizeHint() const override;
     QSize minimumSize() const override;
+    // Takes no height that its items do not need.
+    Qt::Orientations expandingDirections() const override { return Qt::Horizontal; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     void setGeometry(const QRect& rect) override;

@@ -2,9 +2,11 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDataStream>
 #include <QLabel>
 #include <QListView>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QScreen>
 #include <QScrollArea>
@@ -226,6 +228,53 @@ TEST(FittingList, is_beside_the_conversation_again_in_a_wide_window) {
     fixture.window.resize(760, 400);
     QApplication::processEvents();
     EXPECT_EQ(splitter->sizes(), sizes) << "the layout of a narrow window contains the sizes of a wide one";
+}
+
+TEST(FittingSettings, a_narrow_dialog_has_a_box_of_pages_instead_of_a_list) {
+    SettingsFixture fixture;
+    fixture.show_everything();
+    fixture.dialog.resize(420, 260);
+    fixture.dialog.show();
+    QApplication::processEvents();
+    EXPECT_LE(fixture.dialog.width(), 420);
+    auto* list = fixture.dialog.findChild<QListWidget*>();
+    auto& box = fixture.control<QComboBox>("Pages");
+    EXPECT_FALSE(list->isVisible());
+    ASSERT_TRUE(box.isVisible());
+    EXPECT_EQ(box.count(), SettingsFixture::page_count);
+    box.setCurrentIndex(1);
+    Q_EMIT box.activated(1);
+    EXPECT_EQ(fixture.dialog.page(), dialogs::SettingsDialog::Page::talking);
+    fixture.dialog.search(QStringLiteral("Temperature"));
+    EXPECT_EQ(box.count(), 1) << "only the pages with results";
+    EXPECT_EQ(box.currentText(), list->currentItem()->text());
+    fixture.dialog.open_page(dialogs::SettingsDialog::Page::voice);
+    EXPECT_EQ(box.currentText(), list->currentItem()->text());
+    fixture.dialog.resize(900, 400);
+    QApplication::processEvents();
+    EXPECT_TRUE(list->isVisible());
+    EXPECT_FALSE(box.isVisible());
+}
+
+TEST(FittingSettings, the_labels_of_a_narrow_dialog_are_above_their_controls) {
+    SettingsFixture fixture;
+    fixture.dialog.open_page(dialogs::SettingsDialog::Page::answers);
+    auto& box = fixture.control<QComboBox>("Detail of pictures");
+    const QLabel* label = nullptr;
+    for (const auto* candidate : fixture.dialog.findChildren<QLabel*>())
+        if (candidate->buddy() == &box) label = candidate;
+    ASSERT_NE(label, nullptr);
+    const auto show = [&](int width) {
+        fixture.dialog.resize(width, 400);
+        fixture.dialog.show();
+        QApplication::processEvents();
+    };
+    show(900);
+    EXPECT_LT(label->geometry().right(), box.x());
+    show(420);
+    EXPECT_LT(label->geometry().bottom(), box.y());
+    show(900);
+    EXPECT_LT(label->geometry().right(), box.x());
 }
 
 // A status strip that shows all of its parts.

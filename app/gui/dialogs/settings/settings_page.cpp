@@ -5,6 +5,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "dialogs/settings/wheel_safe.h"
 #include "widgets/accessibility.h"
@@ -13,9 +14,12 @@
 namespace govor::dialogs {
 namespace {
 
-constexpr int min_label_width = 130;     // pixels
+constexpr int min_label_width = 130;     // pixels; beside a control
 constexpr int max_min_box_width = 300;   // pixels
 constexpr int text_margin_of_field = 4;  // pixels between the upper edge of a box or text field and its text
+constexpr int column_count = 3;          // label, control and reset button
+constexpr QMargins wide_margins(20, 14, 20, 20);
+constexpr QMargins narrow_margins(8, 8, 8, 12);
 
 // Prevents a long text from making the page wider than its window; the text is cut off instead.
 void limit_min_width(QWidget& box) {
@@ -37,15 +41,57 @@ Qt::Alignment alignment_beside(const QWidget& control) {
 SettingsPage::SettingsPage(SettingsEditor& editor, const QString& title, QWidget* parent)
     : QWidget(parent), editor_(editor), title_(title), grid_(new QGridLayout) {
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(20, 14, 20, 20);
     column->addLayout(grid_);
     column->addStretch(1);
     grid_->setHorizontalSpacing(12);
     grid_->setVerticalSpacing(8);
-    grid_->setColumnMinimumWidth(0, min_label_width);
     grid_->setColumnStretch(0, 1);
     grid_->setColumnStretch(1, 2);
+    lay_out_grid();
     connect(&editor, &SettingsEditor::changed, this, &SettingsPage::refresh);
+}
+
+void SettingsPage::add_cell(const Cell& cell) {
+    cells_.push_back(cell);
+    place(cell);
+}
+
+// A narrow page has two rows of the grid for each row of a wide one: the label is above the control.
+void SettingsPage::place(const Cell& cell) {
+    if (!is_narrow_) {
+        grid_->addWidget(cell.widget, cell.row, cell.column, 1, cell.columns, cell.alignment);
+        return;
+    }
+    const int row = 2 * cell.row;
+    const bool is_label = cell.column == 0 && cell.columns == 1;
+    const bool is_reset_button = cell.column == column_count - 1;
+    if (is_reset_button) {
+        grid_->addWidget(cell.widget, row + 1, cell.column, cell.alignment);
+    } else if (is_label || cell.columns > 1) {
+        grid_->addWidget(cell.widget, is_label ? row : row + 1, 0, 1, column_count);
+    } else {
+        grid_->addWidget(cell.widget, row + 1, 0, 1, column_count - 1, cell.alignment);
+    }
+}
+
+void SettingsPage::lay_out_grid() {
+    while (QLayoutItem* const item = grid_->takeAt(0)) delete item;
+    layout()->setContentsMargins(is_narrow_ ? narrow_margins : wide_margins);
+    grid_->setColumnMinimumWidth(0, is_narrow_ ? 0 : min_label_width);
+    for (const Cell& cell : cells_) place(cell);
+}
+
+void SettingsPage::set_narrow(bool is_narrow) {
+    if (std::exchange(is_narrow_, is_narrow) != is_narrow) lay_out_grid();
+}
+
+int SettingsPage::min_width(bool is_narrow) {
+    const bool was_narrow = is_narrow_;
+    set_narrow(is_narrow);
+    layout()->activate();  // otherwise, it returns the width before the change
+    const int width = minimumSizeHint().width();
+    set_narrow(was_narrow);
+    return width;
 }
 
 void SettingsPage::add_heading(const QString& text) {
@@ -55,7 +101,7 @@ void SettingsPage::add_heading(const QString& text) {
     heading->setFont(bold);
     // The first heading needs no space above it, even below a note, which is usually hidden.
     heading->setContentsMargins(0, headings_.empty() && rows_.size() < 2 ? 0 : 14, 0, 2);
-    grid_->addWidget(heading, next_row_++, 0, 1, 3);
+    add_cell({.widget = heading, .row = next_row_++, .column = 0, .columns = column_count});
     headings_.push_back(heading);
 }
 
@@ -85,8 +131,8 @@ void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBindi
     control->setParent(this);
     if (has_several_lines(*control) && control->layout()->itemAt(0)->widget() == control->focusProxy())
         label->setContentsMargins(0, text_margin_of_field, 0, 0);
-    grid_->addWidget(label, next_row_, 0, alignment_beside(*control));
-    grid_->addWidget(control, next_row_, 1);
+    add_cell({.widget = label, .row = next_row_, .column = 0, .alignment = alignment_beside(*control)});
+    add_cell({.widget = control, .row = next_row_, .column = 1});
     row.parts = {label, control};
     row.binding = binding;
     row.heading = static_cast<int>(headings_.size()) - 1;
@@ -98,7 +144,7 @@ void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBindi
         hint->setForegroundRole(QPalette::PlaceholderText);
         hint->setContentsMargins(0, 0, 0, 6);
         control->setAccessibleDescription(text.hint);
-        grid_->addWidget(hint, next_row_++, 1, 1, 2);
+        add_cell({.widget = hint, .row = next_row_++, .column = 1, .columns = 2});
         row.parts.push_back(hint);
     }
     row.text = text.label + QLatin1Char(' ') + text.hint + QLatin1Char(' ') + text_of(*control);
@@ -129,7 +175,10 @@ void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row
                 reset();
                 refresh();
             });
-    grid_->addWidget(row.reset, grid_row, 2, alignment_beside(*row.parts[1]));
+    add_cell({.widget = row.reset,
+              .row = grid_row,
+              .column = column_count - 1,
+              .alignment = alignment_beside(*row.parts[1])});
     row.parts.push_back(row.reset);
 }
 
@@ -139,7 +188,7 @@ void SettingsPage::add_note(QWidget* note) {
     auto* column = new QVBoxLayout(container);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(note);
-    grid_->addWidget(container, next_row_++, 0, 1, 3);
+    add_cell({.widget = container, .row = next_row_++, .column = 0, .columns = column_count});
     Row row;
     row.parts = {container};
     row.text = text_of(*note);

@@ -30,6 +30,10 @@ class SettingsPage : public QWidget {
     void refresh();
     // Resets all controls to their defaults.
     void reset_all();
+    // In a narrow page, the labels are above their controls instead of beside them.
+    void set_narrow(bool is_narrow);
+    // Returns the width that the page needs, in pixels, if it is narrow or wide.
+    int min_width(bool is_narrow);
 
   protected:
     // The callbacks of a row. Without `is_default`, the row has no reset button.
@@ -77,6 +81,17 @@ class SettingsPage : public QWidget {
         QToolButton* reset = nullptr;
         int heading = -1;  // the index in headings_ of the heading above; -1: none
     };
+    // A widget of the grid: its row, first column and number of columns in a wide page.
+    struct Cell {
+        QWidget* widget;
+        int row;
+        int column;
+        int columns = 1;
+        Qt::Alignment alignment{};
+    };
+    void add_cell(const Cell& cell);
+    void place(const Cell& cell);
+    void lay_out_grid();
     void add_reset_button(Row& row, const QString& label, int grid_row);
     static bool contains_all(const QString& text, const QStringList& words);
     static QString text_of(const QWidget& control);
@@ -84,9 +99,11 @@ class SettingsPage : public QWidget {
     SettingsEditor& editor_;
     QString title_;
     QGridLayout* grid_;
+    std::vector<Cell> cells_;  // in the tab order
     std::vector<Row> rows_;
     std::vector<QWidget*> headings_;
     int next_row_ = 0;
+    bool is_narrow_ = false;
 };
 
 template <typename Value>
