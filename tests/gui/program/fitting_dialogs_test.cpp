@@ -2,7 +2,9 @@
 
 #include <QApplication>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QTemporaryDir>
 
 #include "dialogs/about_dialog.h"
@@ -168,6 +170,20 @@ TEST_P(FittingDialogs, the_windows_for_models_fit_the_screen) {
     models::SavedServers servers(fixture.folders.file("machines.json"));
     dialogs::RemoteServerDialog remote_server(servers, {});
     expect_dialog_fits(remote_server);
+}
+
+TEST(FittingModelWindow, scrolls_its_header_with_the_models_if_it_is_low) {
+    ModelsFixture fixture;
+    const auto* area = fixture.window.findChild<QScrollArea*>();
+    const QPushButton* button = ModelsFixture::button(fixture.window, QStringLiteral("Search again"));
+    ASSERT_NE(button, nullptr);
+    // The fixture destroys the window while it is low.
+    for (const int height : {260, 600, 260}) {
+        fixture.window.resize(600, height);
+        QApplication::processEvents();
+        EXPECT_EQ(area->isAncestorOf(button), height == 260);
+        EXPECT_TRUE(button->isVisible());
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, FittingDialogs,
