@@ -45,7 +45,7 @@ void log_failure(const std::exception_ptr& failure) noexcept {
     try {
         log::error("A result could not be shown: {}", localized(failure).text().toStdString());
     } catch (...) {
-        return;  // There is no memory for the text.
+        return;  // there is no memory for the text
     }
 }
 

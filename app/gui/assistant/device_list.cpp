@@ -68,7 +68,7 @@ QJsonObject to_json(const Message& message) {
     QJsonArray values;
     for (const Message::Value& value : message.values()) {
         QJsonArray nested;
-        for (const Message& part : value.nested) nested.append(to_json(part));
+        for (const Message& nested_message : value.nested) nested.append(to_json(nested_message));
         values.append(QJsonObject{
             {"text", QString::fromStdString(value.text)}, {"decimal", value.is_decimal}, {"nested", nested}});
     }
@@ -82,13 +82,13 @@ Message message_from_json(const QJsonObject& json) {
         Message::Value& new_value = values.emplace_back();
         new_value.text = value.value("text").toString().toStdString();
         new_value.is_decimal = value.value("decimal").toBool();
-        for (const QJsonValue& part : value.value("nested").toArray())
-            new_value.nested.push_back(message_from_json(part.toObject()));
+        for (const QJsonValue& nested_message : value.value("nested").toArray())
+            new_value.nested.push_back(message_from_json(nested_message.toObject()));
     }
     return {json.value("format").toString().toStdString(), std::move(values)};
 }
 
-[[noreturn]] void fail(const QString& message) {
+[[noreturn]] void throw_driver_failure(const QString& message) {
     log::warning("{}", message.toStdString());
     throw DriverFailure(message.toStdString());
 }
@@ -155,10 +155,10 @@ QByteArray run_program(const QStringList& arguments) {
             throw Error(ErrorKind::io, process.errorString().toStdString(), program_path().toStdString());
         process.kill();
         process.waitForFinished();
-        fail(Texts::tr("A graphics driver did not respond while it listed its devices."));
+        throw_driver_failure(Texts::tr("A graphics driver did not respond while it listed its devices."));
     }
     if (process.exitStatus() == QProcess::CrashExit || process.exitCode() != 0)
-        fail(Texts::tr("A graphics driver crashed while it listed its devices."));
+        throw_driver_failure(Texts::tr("A graphics driver crashed while it listed its devices."));
     return process.readAllStandardOutput();
 }
 

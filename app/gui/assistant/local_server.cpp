@@ -52,7 +52,7 @@ void LocalServer::start(std::uint16_t port) {
     try {
         token_ = QString::fromStdString(server::load_or_create_token(token_file_));
         server::ServerOptions options{.address = {host, port}, .access = {.token = token_.toStdString()}};
-        const auto from_server = [this, generation = generation_](session::Command command) {
+        const auto post_command = [this, generation = generation_](session::Command command) {
             const session::CommandId id = ++last_command_;
             const auto shared_command = std::make_shared<session::Command>(std::move(command));
             QMetaObject::invokeMethod(
@@ -64,7 +64,7 @@ void LocalServer::start(std::uint16_t port) {
                 Qt::QueuedConnection);
             return id;
         };
-        server_ = std::make_unique<server::Server>(std::move(options), from_server);
+        server_ = std::make_unique<server::Server>(std::move(options), post_command);
     } catch (const Error& error) {
         Q_EMIT failed(make_failure_message(localized(error)));
         return;

@@ -50,7 +50,7 @@ void RemoteEngine::run_next() {
 }
 
 void RemoteEngine::run(session::CommandId id, session::Load& load) {
-    const auto end = [this, id](session::EventBody body) {
+    const auto end_load = [this, id](session::EventBody body) {
         loader_.release()->deleteLater();
         emit_later(id, std::move(body));
         run_next();
@@ -58,14 +58,14 @@ void RemoteEngine::run(session::CommandId id, session::Load& load) {
     command_in_preparation_ = id;
     loader_ = std::make_unique<RemoteLoader>(
         network_, token_source_, QString::fromStdString(load.model.string()),
-        [this, end](RemoteLoader::Connection connection) {
+        [this, end_load](RemoteLoader::Connection connection) {
             listening_.reset();
             server_ = std::move(connection.server);
             realtime_ = std::move(connection.realtime);
             realtime_rejections_ = 0;
-            end(session::ModelLoaded{make_loaded_model(*server_)});
+            end_load(session::ModelLoaded{make_loaded_model(*server_)});
         },
-        [end](const Error& error) { end(session::Failed{error}); });
+        [end_load](const Error& error) { end_load(session::Failed{error}); });
 }
 
 void RemoteEngine::run(session::CommandId id, session::Unload& /*unload*/) {
@@ -326,12 +326,12 @@ void RemoteEngine::end_as_cancelled(session::CommandId id) {
 
 // Ends all earlier commands except those that define the conversation.
 void RemoteEngine::cancel(const session::Cancel& cancel) {
-    const auto end_load = [this](session::CommandId id) {
+    const auto end_load_as_cancelled = [this](session::CommandId id) {
         emit_later(id, session::Failed{Error(ErrorKind::cancelled, message("The operation was cancelled."))});
     };
     if (loader_) {
         loader_.reset();
-        end_load(command_in_preparation_);
+        end_load_as_cancelled(command_in_preparation_);
     } else if (is_preparing_ && command_in_preparation_ != 0) {
         ++generation_;
         is_preparing_ = false;
@@ -343,7 +343,7 @@ void RemoteEngine::cancel(const session::Cancel& cancel) {
     }
     for (const QueuedCommand& entry : queue_) {
         if (begins_turn(entry.command)) end_as_cancelled(entry.id);
-        if (std::holds_alternative<session::Load>(entry.command)) end_load(entry.id);
+        if (std::holds_alternative<session::Load>(entry.command)) end_load_as_cancelled(entry.id);
     }
     std::erase_if(queue_, [](const QueuedCommand& entry) {
         return begins_turn(entry.command) || std::holds_alternative<session::Load>(entry.command) ||

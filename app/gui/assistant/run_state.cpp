@@ -12,7 +12,7 @@ using Transitions = std::array<std::array<State, static_cast<std::size_t>(last_e
                                static_cast<std::size_t>(last_state) + 1>;
 
 template <typename Table, typename State, typename Event>
-constexpr State entry(const Table& table, State state, Event event) {
+constexpr State look_up_transition(const Table& table, State state, Event event) {
     return table[static_cast<std::size_t>(state)][static_cast<std::size_t>(event)];
 }
 
@@ -43,11 +43,11 @@ constexpr Transitions<V, VoiceEvent, V::ended, VoiceEvent::playback_ended> voice
 }  // namespace
 
 Generation next_state(Generation state, GenerationEvent event) {
-    return entry(generation_transitions, state, event);
+    return look_up_transition(generation_transitions, state, event);
 }
 
 Voice next_state(Voice state, VoiceEvent event) {
-    return entry(voice_transitions, state, event);
+    return look_up_transition(voice_transitions, state, event);
 }
 
 }  // namespace govor::assistant

@@ -28,7 +28,8 @@ SharedEngine::SharedEngine(Engine& engine) : engine_(engine) {
 
 session::CommandId SharedEngine::post(session::Command command) {
     const bool is_turn_start = begins_turn(command);
-    // These commands interrupt a turn of another program; all other commands belong to one of these.
+    // These commands interrupt a turn of another program. All other commands refer to an earlier one of
+    // these.
     if (is_turn_start || is_one_of<session::Load, session::Unload, session::Reset, session::Restore,
                                    session::Cancel, session::StopSpeaking>(command))
         interrupt_other_program();

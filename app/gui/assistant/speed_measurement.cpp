@@ -97,13 +97,13 @@ void SpeedMeasurement::end_round() {
 
 SpeedMetrics SpeedMeasurement::medians() const {
     using session::Statistics;
-    const auto prompt = [](const Statistics& statistics) {
+    const auto prompt_tokens_per_second = [](const Statistics& statistics) {
         const double prefilled_tokens =
             statistics.prompt_tokens - std::min(statistics.reused_tokens, statistics.prompt_tokens);
         return statistics.prefill_seconds > 0 ? prefilled_tokens / statistics.prefill_seconds : 0;
     };
     return {
-        .prompt_tokens_per_second = median(statistics_, prompt),
+        .prompt_tokens_per_second = median(statistics_, prompt_tokens_per_second),
         .tokens_per_second =
             median(statistics_, [](const Statistics& statistics) { return statistics.tokens_per_second; }),
         .frames_per_second =

@@ -43,12 +43,12 @@ WebSocket::WebSocket(const QUrl& url, const QString& token) : url_(url), token_(
             &WebSocket::send_handshake);
     connect(&socket_, &QSslSocket::readyRead, this, &WebSocket::read);
     connect(&socket_, &QSslSocket::errorOccurred, this, &WebSocket::handle_socket_error);
-    const auto on_written = [this] {
+    const auto handle_written = [this] {
         is_active_ = true;
         Q_EMIT bytes_written();
     };
-    connect(&socket_, &QSslSocket::bytesWritten, this, on_written);
-    connect(&socket_, &QSslSocket::encryptedBytesWritten, this, on_written);
+    connect(&socket_, &QSslSocket::bytesWritten, this, handle_written);
+    connect(&socket_, &QSslSocket::encryptedBytesWritten, this, handle_written);
     connect(&connect_timer_, &QTimer::timeout, this, [this] {
         fail({.error = {ErrorKind::io, message("The server does not respond.")}, .is_temporary = true});
     });

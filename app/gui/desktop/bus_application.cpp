@@ -10,7 +10,7 @@ namespace {
 const QString service = QStringLiteral("io.github.govor.Govor");
 const QString object_path = QStringLiteral("/io/github/govor/Govor");
 
-QByteArray activation_token(const QVariantMap& platform_data) {
+QByteArray read_activation_token(const QVariantMap& platform_data) {
     for (const char* key : {"activation-token", "desktop-startup-id"}) {
         const QByteArray token = platform_data.value(QLatin1String(key)).toString().toUtf8();
         if (!token.isEmpty()) return token;
@@ -33,7 +33,7 @@ BusApplication::~BusApplication() {
 }
 
 void BusApplicationInterface::Activate(const QVariantMap& platform_data) {
-    Q_EMIT application_->request_received(desktop::Activate{activation_token(platform_data)});
+    Q_EMIT application_->request_received(desktop::Activate{read_activation_token(platform_data)});
 }
 
 void BusApplicationInterface::Open(const QStringList& addresses, const QVariantMap& platform_data) {
@@ -50,7 +50,7 @@ void BusApplicationInterface::ActivateAction(const QString& name, const QVariant
     if (name == QLatin1String("talk")) {
         Q_EMIT application_->request_received(Talk{TalkAction::toggle});
     } else if (name == QLatin1String("new-conversation")) {
-        Q_EMIT application_->request_received(NewConversation{activation_token(platform_data)});
+        Q_EMIT application_->request_received(NewConversation{read_activation_token(platform_data)});
     }
 }
 

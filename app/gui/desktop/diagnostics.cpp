@@ -22,20 +22,22 @@ void add_section(QString& text, const QString& title, const Rows& rows) {
 }
 
 Rows make_machine_rows() {
-    const auto environment = [](const char* name) { return qEnvironmentVariable(name, QStringLiteral("–")); };
+    const auto read_variable = [](const char* name) {
+        return qEnvironmentVariable(name, QStringLiteral("–"));
+    };
     return {{QStringLiteral("system"), QSysInfo::prettyProductName()},
             {QStringLiteral("kernel"), QSysInfo::kernelType() + QLatin1Char(' ') + QSysInfo::kernelVersion()},
             {QStringLiteral("processor"), QSysInfo::currentCpuArchitecture()},
             {QStringLiteral("cores"), QString::number(QThread::idealThreadCount())},
-            {QStringLiteral("desktop"), environment("XDG_CURRENT_DESKTOP")},
-            {QStringLiteral("session"), environment("XDG_SESSION_TYPE")},
+            {QStringLiteral("desktop"), read_variable("XDG_CURRENT_DESKTOP")},
+            {QStringLiteral("session"), read_variable("XDG_SESSION_TYPE")},
             {QStringLiteral("window system"), QGuiApplication::platformName()},
             {QStringLiteral("language"), QLocale().name()},
             {QStringLiteral("time"), QDateTime::currentDateTime().toString(Qt::ISODate)}};
 }
 
 // Removes the home folder, the user's name and the host name.
-QString without_personal_names(QString text) {
+QString remove_personal_names(QString text) {
     const QString home = QDir::homePath();
     if (home.size() > 1) text.replace(home, QStringLiteral("~"));
     for (const QString& name : {qEnvironmentVariable("USER"), QSysInfo::machineHostName()}) {
@@ -59,7 +61,7 @@ QString make_diagnostics_text(const DiagnosticsInput& input) {
     if (!input.log_lines.isEmpty()) {
         text += QStringLiteral("\n## Log\n```\n%1\n```\n").arg(input.log_lines.join(QLatin1Char('\n')));
     }
-    return without_personal_names(text);
+    return remove_personal_names(text);
 }
 
 }  // namespace govor::desktop

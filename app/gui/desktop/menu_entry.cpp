@@ -15,32 +15,33 @@
 namespace govor::desktop {
 namespace {
 
-const QString id = QStringLiteral("io.github.govor.Govor");
-const QString icons = QStringLiteral("/icons/hicolor");
+const QString application_id = QStringLiteral("io.github.govor.Govor");
+const QString icon_folder = QStringLiteral("/icons/hicolor");
 const QByteArray exec_prefix("Exec=govor");  // in the package's desktop file
 
-[[noreturn]] void fail(const QString& path) {
+[[noreturn]] void throw_write_error(const QString& path) {
     throw Error(ErrorKind::io, message("The menu entry could not be written."), path.toStdString());
 }
 
-QByteArray read(const QString& path) {
+QByteArray read_file(const QString& path) {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) fail(path);
+    if (!file.open(QIODevice::ReadOnly)) throw_write_error(path);
     return file.readAll();
 }
 
-void write(const QString& path, const QByteArray& bytes) {
+void write_file(const QString& path, const QByteArray& bytes) {
     QSaveFile file(path);
     if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) ||
         file.write(bytes) != bytes.size() || !file.commit())
-        fail(path);
+        throw_write_error(path);
 }
 
 // Returns the program's icons in a folder of icons: "32x32/apps/io.github.govor.Govor.png" and so on.
 QStringList icons_in(const QString& folder) {
     QStringList paths;
-    QDirIterator files(folder, {id + QStringLiteral(".*"), id + QStringLiteral("-symbolic.*")}, QDir::Files,
-                       QDirIterator::Subdirectories);
+    QDirIterator files(
+        folder, {application_id + QStringLiteral(".*"), application_id + QStringLiteral("-symbolic.*")},
+        QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) paths.append(QDir(folder).relativeFilePath(files.next()));
     return paths;
 }
@@ -70,7 +71,7 @@ MenuEntry MenuEntry::of_this_program() {
 }
 
 QString MenuEntry::desktop_file() const {
-    return data_ + QStringLiteral("/applications/") + id + QStringLiteral(".desktop");
+    return data_ + QStringLiteral("/applications/") + application_id + QStringLiteral(".desktop");
 }
 
 bool MenuEntry::exists() const {
@@ -83,15 +84,18 @@ bool MenuEntry::is_current() const {
 }
 
 void MenuEntry::add() const {
-    for (const QString& icon : icons_in(share_ + icons))
-        write(data_ + icons + QLatin1Char('/') + icon, read(share_ + icons + QLatin1Char('/') + icon));
-    const QString entry = share_ + QStringLiteral("/applications/") + id + QStringLiteral(".desktop");
-    write(desktop_file(), make_menu_entry_text(read(entry), appimage_));
+    for (const QString& icon : icons_in(share_ + icon_folder))
+        write_file(data_ + icon_folder + QLatin1Char('/') + icon,
+                   read_file(share_ + icon_folder + QLatin1Char('/') + icon));
+    const QString entry =
+        share_ + QStringLiteral("/applications/") + application_id + QStringLiteral(".desktop");
+    write_file(desktop_file(), make_menu_entry_text(read_file(entry), appimage_));
 }
 
 void MenuEntry::remove() const {
     QStringList files{desktop_file()};
-    for (const QString& icon : icons_in(data_ + icons)) files.append(data_ + icons + QLatin1Char('/') + icon);
+    for (const QString& icon : icons_in(data_ + icon_folder))
+        files.append(data_ + icon_folder + QLatin1Char('/') + icon);
     for (const QString& file : files) {
         if (QFile::exists(file) && !QFile::remove(file))
             throw Error(ErrorKind::io, message("The menu entry could not be removed."), file.toStdString());

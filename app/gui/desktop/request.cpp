@@ -38,7 +38,7 @@ ParsedArguments make_argument_error(const QString& message) {
     return {.request = Activate{}, .error = message};
 }
 
-QByteArray activation_token() {
+QByteArray read_activation_token() {
     const QByteArray token = qgetenv("XDG_ACTIVATION_TOKEN");
     return token.isEmpty() ? qgetenv("DESKTOP_STARTUP_ID") : token;
 }
@@ -46,10 +46,10 @@ QByteArray activation_token() {
 }  // namespace
 
 ParsedArguments parse_arguments(const QStringList& arguments) {
-    if (arguments.isEmpty()) return {.request = Activate{activation_token()}, .error = {}};
+    if (arguments.isEmpty()) return {.request = Activate{read_activation_token()}, .error = {}};
     const QString& first = arguments.first();
     if (first == QLatin1String("--new") && arguments.size() == 1)
-        return {.request = NewConversation{activation_token()}, .error = {}};
+        return {.request = NewConversation{read_activation_token()}, .error = {}};
     const bool has_inline_value = first.startsWith(inline_value_prefix);
     if (has_inline_value || first == QLatin1String("--ptt")) {
         const QString word = has_inline_value ? first.mid(inline_value_prefix.size()) : arguments.value(1);

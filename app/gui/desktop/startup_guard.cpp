@@ -44,7 +44,7 @@ QString to_name(const std::array<const char*, count>& names, Enum value) {
 
 // Returns the start time of a process in clock ticks (field 22 of /proc/PID/stat); empty if there is no such
 // process. Process ids are reused, so a process is identified by its id and its start time.
-QString process_start_time(qint64 process) {
+QString read_process_start_time(qint64 process) {
     QFile file(QStringLiteral("/proc/%1/stat").arg(process));
     if (!file.open(QIODevice::ReadOnly)) return {};
     const QString line = QString::fromLatin1(file.readAll());
@@ -74,7 +74,7 @@ Record from_json(const QJsonObject& json) {
             .reason = json.value("reason").toString()};
 }
 
-// Returns false if the file is absent, and true also if that cannot be determined.
+// Returns true if the file exists or if its status cannot be determined.
 bool may_exist(const QString& file) {
     std::error_code error;
     const auto status = std::filesystem::status(QFile::encodeName(file).toStdString(), error);
@@ -109,7 +109,7 @@ class StartupGuard::StateFile {
         }
         file.close();
         const QJsonObject json = QJsonDocument::fromJson(content).object();
-        const QString start_time = process_start_time(json.value("process").toInteger());
+        const QString start_time = read_process_start_time(json.value("process").toInteger());
         if (!start_time.isEmpty() && start_time == json.value("process_began").toString())
             return std::nullopt;
         if (json.isEmpty()) {  // another format, or truncated by a disk error
@@ -131,7 +131,7 @@ class StartupGuard::StateFile {
         QJsonObject json = to_json(record);
         const qint64 process = QCoreApplication::applicationPid();
         json.insert("process", process);
-        json.insert("process_began", process_start_time(process));
+        json.insert("process_began", read_process_start_time(process));
         write(json);
     }
     void succeed(const Attempt* attempt) {

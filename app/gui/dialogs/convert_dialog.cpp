@@ -198,16 +198,16 @@ const ConvertDialog::Choice& ConvertDialog::selected_choice() const {
 
 quant::QuantizerFormats ConvertDialog::formats_of(const Choice& choice) const {
     if (choice.formats) return *choice.formats;
-    const auto type = [this](std::size_t i) {
+    const auto selected_type = [this](std::size_t i) {
         return static_cast<io::ElementType>(types_[i].currentData().toInt());
     };
     // The indices follow the order of part_texts().
-    return {.thinker = type(0),
-            .experts = type(1),
-            .audio_tower = type(2),
-            .talker = type(3),
-            .code2wav = type(5),
-            .code_predictor = type(4)};
+    return {.thinker = selected_type(0),
+            .experts = selected_type(1),
+            .audio_tower = selected_type(2),
+            .talker = selected_type(3),
+            .code2wav = selected_type(5),
+            .code_predictor = selected_type(4)};
 }
 
 // Shows the combo boxes if no preset is selected. Initially, they contain the formats of the last selected

@@ -48,7 +48,7 @@ QString precision_text(double error) {
     return QualityTexts::tr("noticeably less precise");
 }
 
-QString percent(double error) {
+QString percent_text(double error) {
     return QualityTexts::tr("%1 %").arg(QLocale().toString(100 * error, 'f', 1));
 }
 
@@ -65,10 +65,10 @@ ExpectedQuality expected_quality(const quant::QuantizerFormats& formats) {
             "Measured with random weights of the released sizes, which differ more than trained ones: the "
             "Thinker has an error of %1, and the most probable token is the same at %2 of %3 positions; "
             "the Talker has an error of %4.")
-            .arg(percent(text.thinker_error))
+            .arg(percent_text(text.thinker_error))
             .arg(text.same_top_tokens)
             .arg(position_count)
-            .arg(percent(speech.talker_error))};
+            .arg(percent_text(speech.talker_error))};
 }
 
 }  // namespace govor::dialogs

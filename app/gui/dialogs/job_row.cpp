@@ -23,11 +23,11 @@ double fraction(std::uint64_t done, std::uint64_t total) {
 // Returns text such as "12.0 GiB of 64.7 GiB · 35.1 MiB/s · 26 min left".
 QString progress_text(std::uint64_t done, std::uint64_t total, const std::optional<double>& rate,
                       const std::optional<double>& seconds_left) {
-    QStringList parts;
-    if (total > 0) parts.append(JobRow::tr("%1 of %2").arg(bytes_text(done), bytes_text(total)));
-    if (rate) parts.append(models::rate_text(*rate));
-    if (seconds_left) parts.append(JobRow::tr("%1 left").arg(models::duration_text(*seconds_left)));
-    return parts.join(QStringLiteral(" · "));
+    QStringList texts;
+    if (total > 0) texts.append(JobRow::tr("%1 of %2").arg(bytes_text(done), bytes_text(total)));
+    if (rate) texts.append(models::rate_text(*rate));
+    if (seconds_left) texts.append(JobRow::tr("%1 left").arg(models::duration_text(*seconds_left)));
+    return texts.join(QStringLiteral(" · "));
 }
 
 QString join(const QString& first, const QString& second) {

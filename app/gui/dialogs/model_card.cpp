@@ -45,17 +45,17 @@ QString properties_text(const LocalModel& model) {
 
 // Returns "Thinker q4_k, q6_k · AudioTower q8_0"; f32, the format of small tensors, is omitted. The
 // name and the first format stay on one line.
-QString parts_text(const LocalModel& model) {
-    QStringList parts;
+QString networks_text(const LocalModel& model) {
+    QStringList networks;
     for (const session::NetworkOverview& network : model.overview.networks) {
         QStringList formats;
         for (const std::string& format : network.formats)
             if (format != "f32" || network.formats.size() == 1)
                 formats.append(QString::fromStdString(format));
         const QString name = QString::fromStdString(network.name);
-        parts.append(name + QChar(QChar::Nbsp) + formats.join(QStringLiteral(", ")));
+        networks.append(name + QChar(QChar::Nbsp) + formats.join(QStringLiteral(", ")));
     }
-    return parts.join(QStringLiteral(" · "));
+    return networks.join(QStringLiteral(" · "));
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ ModelCard::ModelCard(const LocalModel& model, QWidget* parent) : CardFrame(paren
     badge_.setFont(bold);
     badge_.setForegroundRole(QPalette::Link);
     properties_.setText(properties_text(model));
-    parts_.setText(parts_text(model));
+    parts_.setText(networks_text(model));
     parts_.setVisible(!parts_.text().isEmpty());
     for (QLabel* label : {&properties_, &parts_}) {
         label->setWordWrap(true);

@@ -19,12 +19,12 @@ namespace {
 constexpr int saved_image_width = 900;      // pixels
 constexpr double speech_frame_rate = 12.5;  // frames per second
 
-QString number(double value, int digits) {
+QString number_text(double value, int digits) {
     return QLocale().toString(value, 'f', digits);
 }
 
 QString value_text(double value, int digits) {
-    return value > 0 ? number(value, digits) : PerformanceWindow::tr("–");
+    return value > 0 ? number_text(value, digits) : PerformanceWindow::tr("–");
 }
 
 // Returns the speed of speech generation. The frame rate is that of Talker and code predictor, as in the
@@ -35,7 +35,7 @@ QString voice_text(const assistant::TurnMetrics& metrics) {
     if (!factor || *factor <= 0) return PerformanceWindow::tr("–");
     const double frames = metrics.frames_per_second().value_or(speech_frame_rate / *factor);
     return PerformanceWindow::tr("%1 seconds of speech a second, %2 frames/s")
-        .arg(number(1 / *factor, 1), number(frames, 1));
+        .arg(number_text(1 / *factor, 1), number_text(frames, 1));
 }
 
 }  // namespace
@@ -144,10 +144,10 @@ void PerformanceWindow::connect_signals() {
 void PerformanceWindow::show_metrics() {
     const assistant::TurnMetrics& metrics = dependencies_.controller.metrics();
     const auto tokens = metrics.tokens_per_second();
-    text_.setText(tokens ? tr("%1 tokens a second").arg(number(*tokens, 1)) : tr("–"));
+    text_.setText(tokens ? tr("%1 tokens a second").arg(number_text(*tokens, 1)) : tr("–"));
     voice_.setText(voice_text(metrics));
     const auto first = metrics.first_sound_seconds();
-    first_sound_.setText(first ? tr("%1 ms after the question").arg(number(*first * 1e3, 0)) : tr("–"));
+    first_sound_.setText(first ? tr("%1 ms after the question").arg(number_text(*first * 1e3, 0)) : tr("–"));
 }
 
 void PerformanceWindow::show_memory() {

@@ -45,7 +45,7 @@ void RegionDialog::paintEvent(QPaintEvent* /*event*/) {
     painter.drawPixmap(rect(), screenshot_);
     const QColor shade(0, 0, 0, 110);
     const QRegion outside = QRegion(rect()).subtracted(selection_);
-    for (const QRect& part : outside) painter.fillRect(part, shade);
+    for (const QRect& rectangle : outside) painter.fillRect(rectangle, shade);
     painter.setPen(Qt::white);
     if (!selection_.isEmpty()) return painter.drawRect(selection_.adjusted(0, 0, -1, -1));
     painter.drawText(rect(), Qt::AlignCenter,

@@ -16,11 +16,11 @@ struct MetricTexts {
 
 constexpr int significant_digits = 4;  // of metrics that are not percentages
 
-QString number(double value) {
+QString number_text(double value) {
     return with_minus_sign(QLocale().toString(value, 'g', significant_digits));
 }
 
-QString percent(double fraction) {
+QString percent_text(double fraction) {
     return without_breaks(MetricTexts::tr("%1 %").arg(QLocale().toString(100 * fraction, 'f', 1)));
 }
 
@@ -40,19 +40,19 @@ void add_text_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& te
     const QJsonObject same_token = text["same_best_token"].toObject(), kl = text["kl_divergence"].toObject();
     const QString positions =
         MetricTexts::tr("positions: %1").arg(QLocale().toString(sample_count(same_token)));
-    rows.push_back({MetricTexts::tr("Same top token"), with_interval(same_token, percent), positions,
+    rows.push_back({MetricTexts::tr("Same top token"), with_interval(same_token, percent_text), positions,
                     MetricTexts::tr("How often the most probable next token is the same in both models.")});
     rows.push_back(
-        {MetricTexts::tr("KL divergence"), with_interval(kl, number), positions,
+        {MetricTexts::tr("KL divergence"), with_interval(kl, number_text), positions,
          MetricTexts::tr("How far the probabilities of B are from those of A, in nats; 0 means identical.")});
-    rows.push_back({MetricTexts::tr("KL divergence, 99th percentile"), number(text["kl_99"].toDouble()),
+    rows.push_back({MetricTexts::tr("KL divergence, 99th percentile"), number_text(text["kl_99"].toDouble()),
                     positions, MetricTexts::tr("99 % of the positions are below this.")});
-    rows.push_back({MetricTexts::tr("Perplexity of A"), number(text["perplexity_a"].toDouble()), positions,
-                    MetricTexts::tr("How poorly the model predicts the text; lower is better.")});
-    rows.push_back({MetricTexts::tr("Perplexity of B"), number(text["perplexity_b"].toDouble()), positions,
-                    MetricTexts::tr("How poorly the model predicts the text; lower is better.")});
+    rows.push_back({MetricTexts::tr("Perplexity of A"), number_text(text["perplexity_a"].toDouble()),
+                    positions, MetricTexts::tr("How poorly the model predicts the text; lower is better.")});
+    rows.push_back({MetricTexts::tr("Perplexity of B"), number_text(text["perplexity_b"].toDouble()),
+                    positions, MetricTexts::tr("How poorly the model predicts the text; lower is better.")});
     rows.push_back({MetricTexts::tr("Log perplexity ratio"),
-                    with_interval(text["log_perplexity_ratio"].toObject(), number), positions,
+                    with_interval(text["log_perplexity_ratio"].toObject(), number_text), positions,
                     MetricTexts::tr("ln(perplexity of B / perplexity of A); 0 means identical.")});
 }
 
@@ -60,7 +60,7 @@ void add_answer_metrics(std::vector<ComparisonMetric>& rows, const QJsonObject& 
     const auto add = [&](const char* key, const QString& name, const QString& meaning) {
         if (!answers.contains(QLatin1String(key))) return;
         const QJsonObject estimate = answers[QLatin1String(key)].toObject();
-        rows.push_back({name, with_interval(estimate, percent),
+        rows.push_back({name, with_interval(estimate, percent_text),
                         MetricTexts::tr("recordings: %1").arg(QLocale().toString(sample_count(estimate))),
                         meaning});
     };
@@ -87,7 +87,7 @@ std::vector<ComparisonMetric> comparison_metrics(const QJsonObject& report) {
     const QJsonObject stages = report["stages"].toObject();
     for (auto stage = stages.begin(); stage != stages.end(); ++stage)
         rows.push_back(
-            {MetricTexts::tr("Error of %1").arg(stage.key()), with_interval(stage->toObject(), number),
+            {MetricTexts::tr("Error of %1").arg(stage.key()), with_interval(stage->toObject(), number_text),
              MetricTexts::tr("runs: %1").arg(QLocale().toString(sample_count(stage->toObject()))),
              MetricTexts::tr("The relative error of a stage that had the same input in both models.")});
     return rows;
@@ -97,18 +97,18 @@ QString comparison_summary(const QJsonObject& report) {
     QStringList sentences;
     if (report.contains("text"))
         sentences.append(MetricTexts::tr("B chooses the same next token as A in %1 of cases.")
-                             .arg(with_interval(report["text"]["same_best_token"].toObject(), percent)));
+                             .arg(with_interval(report["text"]["same_best_token"].toObject(), percent_text)));
     const QJsonObject answers = report["answers"].toObject();
     if (answers.contains("same_tokens"))
         sentences.append(MetricTexts::tr("On average, the first %1 of an answer is identical.")
-                             .arg(with_interval(answers["same_tokens"].toObject(), percent)));
+                             .arg(with_interval(answers["same_tokens"].toObject(), percent_text)));
     if (answers.contains("same_codes"))
         sentences.append(MetricTexts::tr("For the same text, %1 of the speech codes match.")
-                             .arg(with_interval(answers["same_codes"].toObject(), percent)));
+                             .arg(with_interval(answers["same_codes"].toObject(), percent_text)));
     if (answers.contains("word_error_rate_b"))
         sentences.append(MetricTexts::tr("The word error rate is %1 for B and %2 for A.")
-                             .arg(with_interval(answers["word_error_rate_b"].toObject(), percent),
-                                  with_interval(answers["word_error_rate_a"].toObject(), percent)));
+                             .arg(with_interval(answers["word_error_rate_b"].toObject(), percent_text),
+                                  with_interval(answers["word_error_rate_a"].toObject(), percent_text)));
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -143,8 +143,8 @@ Download::Outcome Download::run(const DownloadRequest& request, const DownloadSe
     return outcome;
 }
 
-// As run(), but if the hub denies access, tries again with the token of the secret service. The secret
-// service is not asked before, because it may show a prompt, which a public model does not need.
+// Like run(), but if the hub denies access, tries again with the token of the secret service. The secret
+// service is not queried before, because it may show a prompt, which a public model does not need.
 Download::Outcome Download::run_with_saved_token(const DownloadRequest& request,
                                                  const DownloadSettings& settings, const QString& token,
                                                  SharedState& shared, const std::stop_token& stop) {

@@ -18,11 +18,11 @@ const QString no_prompt = QStringLiteral("/");  // the path of the prompt if non
 
 constexpr int reply_timeout_ms = 25000;  // for the reply to a call; a prompt may take longer
 
-QString interface(const char* name) {
+QString make_interface_name(const char* name) {
     return QStringLiteral("org.freedesktop.Secret.") + QLatin1String(name);
 }
 
-Attributes attributes(const QString& server) {
+Attributes make_attributes(const QString& server) {
     return {{QStringLiteral("application"), QStringLiteral("io.github.govor.Govor")},
             {QStringLiteral("service"), server.isEmpty() ? QStringLiteral("huggingface.co") : server}};
 }
@@ -52,7 +52,7 @@ bool show_prompt(QDBusConnection& bus, const QString& prompt) {
 
 // Opens a session in which secrets are transferred unencrypted, because both processes belong to this user.
 std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
-    const QVariantList reply = call(bus, service_path, interface("Service"), "OpenSession",
+    const QVariantList reply = call(bus, service_path, make_interface_name("Service"), "OpenSession",
                                     {QStringLiteral("plain"), QVariant::fromValue(QDBusVariant(QString()))});
     if (reply.size() < 2) return std::nullopt;
     return reply.at(1).value<QDBusObjectPath>();
@@ -60,14 +60,14 @@ std::optional<QDBusObjectPath> open_session(QDBusConnection& bus) {
 
 bool unlock(QDBusConnection& bus, const QList<QDBusObjectPath>& objects) {
     const QVariantList reply =
-        call(bus, service_path, interface("Service"), "Unlock", {QVariant::fromValue(objects)});
+        call(bus, service_path, make_interface_name("Service"), "Unlock", {QVariant::fromValue(objects)});
     return reply.size() == 2 && show_prompt(bus, to_object_path(reply.at(1)));
 }
 
-// Returns the items with Govor's attributes for this server. Unlocks one if all are locked.
+// Returns the items with Govor's attributes for this server. If all are locked, unlocks the first one.
 QList<QDBusObjectPath> find_items(QDBusConnection& bus, const QString& server) {
-    const QVariantList reply =
-        call(bus, service_path, interface("Service"), "SearchItems", {to_variant(attributes(server))});
+    const QVariantList reply = call(bus, service_path, make_interface_name("Service"), "SearchItems",
+                                    {to_variant(make_attributes(server))});
     if (reply.size() < 2) return {};
     auto items = qdbus_cast<QList<QDBusObjectPath>>(reply.at(0));
     const auto locked_items = qdbus_cast<QList<QDBusObjectPath>>(reply.at(1));
@@ -95,8 +95,8 @@ std::optional<QString> TokenStore::load() {
     const auto session = open_session(bus_);
     const QList<QDBusObjectPath> items = find_items(bus_, server_);
     if (!session || items.isEmpty()) return std::nullopt;
-    const QVariantList reply =
-        call(bus_, items.first().path(), interface("Item"), "GetSecret", {QVariant::fromValue(*session)});
+    const QVariantList reply = call(bus_, items.first().path(), make_interface_name("Item"), "GetSecret",
+                                    {QVariant::fromValue(*session)});
     if (reply.isEmpty()) return std::nullopt;
     const QString token = QString::fromUtf8(qdbus_cast<Secret>(reply.at(0)).value);
     return token.isEmpty() ? std::nullopt : std::optional(token);
@@ -110,9 +110,9 @@ bool TokenStore::save(const QString& token) {
         {QStringLiteral("org.freedesktop.Secret.Item.Label"),
          server_.isEmpty() ? tr("Govor: access token for Hugging Face")
                            : tr("Govor: token of the server %1").arg(server_)},
-        {QStringLiteral("org.freedesktop.Secret.Item.Attributes"), to_variant(attributes(server_))}};
+        {QStringLiteral("org.freedesktop.Secret.Item.Attributes"), to_variant(make_attributes(server_))}};
     const Secret secret{*session, {}, token.toUtf8(), QStringLiteral("text/plain")};
-    const QVariantList reply = call(bus_, default_collection, interface("Collection"), "CreateItem",
+    const QVariantList reply = call(bus_, default_collection, make_interface_name("Collection"), "CreateItem",
                                     {properties, QVariant::fromValue(secret), true});
     return reply.size() == 2 && show_prompt(bus_, to_object_path(reply.at(1)));
 }
@@ -120,7 +120,7 @@ bool TokenStore::save(const QString& token) {
 bool TokenStore::remove() {
     if (!is_available()) return false;
     for (const QDBusObjectPath& item : find_items(bus_, server_)) {
-        const QVariantList reply = call(bus_, item.path(), interface("Item"), "Delete", {});
+        const QVariantList reply = call(bus_, item.path(), make_interface_name("Item"), "Delete", {});
         if (reply.isEmpty() || !show_prompt(bus_, to_object_path(reply.at(0)))) return false;
     }
     return true;

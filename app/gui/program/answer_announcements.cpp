@@ -18,7 +18,7 @@ QString row_text(const QString& row) {
     return cells.join(QStringLiteral(", "));
 }
 
-QString without_markdown(const QString& text) {
+QString remove_markdown(const QString& text) {
     widgets::IsolatedDocument document;
     widgets::append_markdown(document, text, widgets::CodeColors::none);
     return document.toPlainText().simplified();
@@ -67,12 +67,12 @@ void AnswerAnnouncements::add(std::vector<Sentence> sentences) {
 
 QString AnswerAnnouncements::announcement_text(const Sentence& sentence) {
     if (sentence.is_code) return code_text(sentence);
-    if (sentence.text.startsWith(u'|')) return without_markdown(row_text(sentence.text));
+    if (sentence.text.startsWith(u'|')) return remove_markdown(row_text(sentence.text));
     // The document of a numbered item would not contain its number.
     static const QRegularExpression number(QStringLiteral("^\\d+[.)]\\s+"));
     const QString prefix = number.match(sentence.text).captured().trimmed();
-    if (prefix.isEmpty()) return without_markdown(sentence.text);
-    return prefix + u' ' + without_markdown(sentence.text.sliced(prefix.size()).trimmed());
+    if (prefix.isEmpty()) return remove_markdown(sentence.text);
+    return prefix + u' ' + remove_markdown(sentence.text.sliced(prefix.size()).trimmed());
 }
 
 }  // namespace govor::program

@@ -143,7 +143,7 @@ void ModelChooser::load_lookup_result(const ModelLookupResult& result) {
     loader_.load(result.choice);
 }
 
-// A model on another machine needs no attempt, because it uses no local driver.
+// A model on another machine uses no local driver, so no load attempt is recorded.
 assistant::ModelLoader::StepSink ModelChooser::begin_attempt(const assistant::ModelChoice& choice) {
     if (assistant::is_remote(choice.name)) return {};
     load_attempt_ = startup_guard_.begin({choice.device_name, choice.name, choice.software_only});

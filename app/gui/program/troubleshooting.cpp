@@ -46,7 +46,7 @@ QString key_name(const QString& portable) {
     return key.isEmpty() ? Help::tr("none") : key;
 }
 
-QStringList model_diagnosis(const Dependencies& dependencies) {
+QStringList describe_model(const Dependencies& dependencies) {
     const assistant::ModelLoader& loader = dependencies.loader;
     QStringList lines{Help::tr("Model: %1").arg(loader.name().isEmpty() ? Help::tr("none") : loader.name())};
     if (loader.is_ready()) {
@@ -61,7 +61,7 @@ QStringList model_diagnosis(const Dependencies& dependencies) {
     return lines;
 }
 
-QStringList speed_diagnosis(const assistant::TurnMetrics& metrics) {
+QStringList describe_speed(const assistant::TurnMetrics& metrics) {
     QStringList lines;
     if (const auto tokens = metrics.tokens_per_second())
         lines.append(Help::tr("Newest answer: %1 tokens/s").arg(number_text(*tokens, 1)));
@@ -71,7 +71,7 @@ QStringList speed_diagnosis(const assistant::TurnMetrics& metrics) {
     return lines;
 }
 
-Symptom no_microphone_sound(const Dependencies& dependencies) {
+Symptom describe_missing_microphone_sound(const Dependencies& dependencies) {
     const store::Settings& settings = *dependencies.settings;
     return {
         Help::tr("No sound arrives from the microphone"),
@@ -89,7 +89,7 @@ Symptom no_microphone_sound(const Dependencies& dependencies) {
          Help::tr("Losses of sound while recording: %1").arg(dependencies.sound_panel.counts().overruns)}};
 }
 
-Symptom no_voice(const Dependencies& dependencies) {
+Symptom describe_missing_voice(const Dependencies& dependencies) {
     const store::Settings& settings = *dependencies.settings;
     QStringList lines{
         Help::tr("Loudspeakers found: %1").arg(device_names(dependencies.sound_panel.loudspeakers())),
@@ -108,7 +108,7 @@ Symptom no_voice(const Dependencies& dependencies) {
             lines};
 }
 
-Symptom talk_key_without_effect(const Dependencies& dependencies) {
+Symptom describe_ineffective_talk_key(const Dependencies& dependencies) {
     using State = desktop::GlobalShortcut::State;
     const store::Settings& settings = *dependencies.settings;
     const QString mode = settings.talk_mode == store::TalkMode::hold ? Help::tr("hold the key while you talk")
@@ -131,7 +131,7 @@ Symptom talk_key_without_effect(const Dependencies& dependencies) {
         lines};
 }
 
-Symptom slow_answers(const Dependencies& dependencies) {
+Symptom describe_slow_answers(const Dependencies& dependencies) {
     return {
         Help::tr("Answers are slow"),
         {Help::tr("See which device is used: a processor instead of a graphics card is many times slower. "
@@ -141,10 +141,10 @@ Symptom slow_answers(const Dependencies& dependencies) {
              "is slower. Use a smaller format of it, or a shorter context."),
          Help::tr("Close other programs that use the graphics card."),
          Help::tr("Choose a shorter answer: Settings → Answers → Instructions → Short answers.")},
-        model_diagnosis(dependencies) + speed_diagnosis(dependencies.controller.metrics())};
+        describe_model(dependencies) + describe_speed(dependencies.controller.metrics())};
 }
 
-Symptom gaps_in_voice(const Dependencies& dependencies) {
+Symptom describe_voice_gaps(const Dependencies& dependencies) {
     return {
         Help::tr("The voice has gaps"),
         {Help::tr("If computing takes longer than speaking, the voice pauses: see “Answers are slow”."),
@@ -154,10 +154,10 @@ Symptom gaps_in_voice(const Dependencies& dependencies) {
         QStringList{
             Help::tr("Gaps in playback since the start: %1").arg(dependencies.sound_panel.counts().underruns),
             Help::tr("Devices that were opened again: %1").arg(dependencies.sound_panel.counts().reopened)} +
-            speed_diagnosis(dependencies.controller.metrics())};
+            describe_speed(dependencies.controller.metrics())};
 }
 
-Symptom model_not_loaded(const Dependencies& dependencies, const QString& log_path) {
+Symptom describe_load_failure(const Dependencies& dependencies, const QString& log_path) {
     return {Help::tr("A model is not loaded"),
             {Help::tr(
                  "If there was an error, it is the last one below. A model that is too large needs a smaller "
@@ -167,10 +167,10 @@ Symptom model_not_loaded(const Dependencies& dependencies, const QString& log_pa
                  "If the program crashes while it loads, it offers a safe start without the graphics driver. "
                  "Update the driver then."),
              Help::tr("The built-in model always works: Model → Models.")},
-            model_diagnosis(dependencies) + QStringList{Help::tr("Log: %1").arg(log_path)}};
+            describe_model(dependencies) + QStringList{Help::tr("Log: %1").arg(log_path)}};
 }
 
-Symptom wrong_answers(const Dependencies& dependencies) {
+Symptom describe_wrong_answers(const Dependencies& dependencies) {
     return {
         Help::tr("Answers make no sense"),
         {Help::tr("The built-in model knows a few hundred words only. Open a full model."),
@@ -179,10 +179,10 @@ Symptom wrong_answers(const Dependencies& dependencies) {
                   "conversation, or "
                   "choose a longer context."),
          Help::tr("Play your question in the conversation: that is the sound that the model received.")},
-        model_diagnosis(dependencies)};
+        describe_model(dependencies)};
 }
 
-Symptom conversations_not_saved(const Dependencies& dependencies) {
+Symptom describe_unsaved_conversations(const Dependencies& dependencies) {
     const auto error = dependencies.store.error();
     const QStorageInfo disk(dependencies.store.folder());
     QStringList lines{Help::tr("Folder: %1").arg(dependencies.store.folder()),
@@ -269,10 +269,14 @@ HelpContents make_help_contents(const Dependencies& dependencies, const QString&
     contents.shortcuts.insert(contents.shortcuts.end(), menu.begin(), menu.end());
     contents.metrics = make_metric_help(dependencies);
     for (const MetricHelp& metric : make_performance_help()) contents.metrics.push_back(metric);
-    contents.symptoms = {no_microphone_sound(dependencies),     no_voice(dependencies),
-                         talk_key_without_effect(dependencies), slow_answers(dependencies),
-                         gaps_in_voice(dependencies),           model_not_loaded(dependencies, log_path),
-                         wrong_answers(dependencies),           conversations_not_saved(dependencies)};
+    contents.symptoms = {describe_missing_microphone_sound(dependencies),
+                         describe_missing_voice(dependencies),
+                         describe_ineffective_talk_key(dependencies),
+                         describe_slow_answers(dependencies),
+                         describe_voice_gaps(dependencies),
+                         describe_load_failure(dependencies, log_path),
+                         describe_wrong_answers(dependencies),
+                         describe_unsaved_conversations(dependencies)};
     return contents;
 }
 

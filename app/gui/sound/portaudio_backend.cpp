@@ -90,7 +90,7 @@ class PortAudioOutputStream : public OutputStream {
     std::atomic<double> reported_latency_{0};  // seconds; a callback may run before it is set
     // The next two members are used by the audio thread only.
     std::uint64_t unverified_frames_ = 0;  // frames that the device last held, less the silence since then
-    bool is_underrun_counted_ = false;     // this underrun has been counted
+    bool is_underrun_counted_ = false;     // the current underrun has been counted
     PortAudioStream stream_;
 };
 

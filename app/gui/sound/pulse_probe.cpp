@@ -30,7 +30,7 @@ struct QueryResult {
 };
 
 template <typename Info>
-void on_info(pa_context*, const Info* info, int end, void* result) {
+void handle_info(pa_context*, const Info* info, int end, void* result) {
     if (info != nullptr) static_cast<QueryResult*>(result)->is_found = true;
     if (end != 0) static_cast<QueryResult*>(result)->has_ended = true;
 }
@@ -65,8 +65,9 @@ class Probe {
         pa_context* context = context_.get();
         pa_operation* operation =
             direction == Direction::input
-                ? pa_context_get_source_info_by_name(context, id.c_str(), on_info<pa_source_info>, &result)
-                : pa_context_get_sink_info_by_name(context, id.c_str(), on_info<pa_sink_info>, &result);
+                ? pa_context_get_source_info_by_name(context, id.c_str(), handle_info<pa_source_info>,
+                                                     &result)
+                : pa_context_get_sink_info_by_name(context, id.c_str(), handle_info<pa_sink_info>, &result);
         if (operation == nullptr) return false;
         run_until(loop_.get(), deadline_, [&] { return result.has_ended || !is_good(); });
         pa_operation_cancel(operation);

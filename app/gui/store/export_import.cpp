@@ -82,14 +82,14 @@ class Export {
                 return QJsonObject{{"file", name}};
             });
         zip.add(document_name, QJsonDocument(json).toJson());
-        const auto link = [&](std::size_t turn, Side side) {
+        const auto sound_link = [&](std::size_t turn, Side side) {
             const QString name = sound_name({turn, side});
             return written_names.contains(name) ? name : QString();
         };
         const auto image_link = [&](std::size_t turn, std::size_t number) {
             return image_name(turn, number, copy_.turns[turn].images[number]);
         };
-        zip.add(text_name, to_markdown(copy_, link, image_link).toUtf8());
+        zip.add(text_name, to_markdown(copy_, sound_link, image_link).toUtf8());
         zip.finish();
         file.commit();
     }

@@ -21,10 +21,10 @@ constexpr qsizetype max_image_name_length = 120;  // characters
 
 // Scales an image down by `factor`, 0..1.
 image::Image scale_image(const image::Image& image, double factor) {
-    const auto side = [&](std::uint32_t pixels) {
+    const auto scale_side = [&](std::uint32_t pixels) {
         return std::max(1U, static_cast<std::uint32_t>(std::floor(pixels * factor)));
     };
-    return image::resize_image(image, side(image.width), side(image.height));
+    return image::resize_image(image, scale_side(image.width), scale_side(image.height));
 }
 
 QByteArray to_jpeg(const image::Image& image, int quality) {

@@ -5,7 +5,7 @@
 namespace govor::store {
 namespace {
 
-QString plain_line(QString line) {
+QString remove_markup(QString line) {
     static const QRegularExpression block(QStringLiteral("^\\s*(#{1,6}\\s+|>\\s?)+"));
     static const QRegularExpression link(QStringLiteral("!?\\[([^\\]]*)\\]\\(([^)\\s]*)[^)]*\\)"));
     static const QRegularExpression star(QStringLiteral("\\*+(?=\\S)|(?<=\\S)\\*+"));
@@ -29,7 +29,7 @@ QString without_markdown(const QString& markdown) {
         if (start.startsWith(QLatin1String("```")) || start.startsWith(QLatin1String("~~~"))) {
             is_in_code = !is_in_code;
         } else {
-            lines << (is_in_code ? line : plain_line(line));
+            lines << (is_in_code ? line : remove_markup(line));
         }
     }
     return lines.join(QLatin1Char('\n'));

@@ -123,7 +123,7 @@ void Rows::apply(Database& database, const std::vector<Write>& writes) {
         try {
             database.run(write.statement, write.values);
         } catch (const SqlError& error) {
-            // The row that it refers to has been deleted; the database is intact.
+            // The statement refers to a row that has been deleted. The database is intact.
             if (!error.is_data_error()) throw;
             log::warning("A row was skipped: {}", error.what());
         }

@@ -153,7 +153,7 @@ bool is_damaged_database(const QString& folder) {
         open_database(copy);
         return false;
     } catch (const SqlError& error) {
-        // A lack of memory or an I/O error of the copy says nothing about the original.
+        // A lack of memory or an I/O error of the copy does not mean that the original is damaged.
         return error.code() == sqlite_corrupt || error.code() == sqlite_not_a_database;
     }
 }

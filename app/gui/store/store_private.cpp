@@ -66,7 +66,7 @@ void ConversationStore::Private::change(std::function<void()> work) {
     if (waiting_changes.size() == 1) apply_changes();
 }
 
-// Returns false if a change still has to wait.
+// Applies the waiting changes in their order. Returns false if one failed, which then waits for a retry.
 bool ConversationStore::Private::apply_changes() {
     while (!waiting_changes.empty()) {
         const std::function<void()> work = std::move(waiting_changes.front());
@@ -102,7 +102,7 @@ void ConversationStore::Private::report_read_failure(const Error& error, bool ha
     emit_error_changed();
 }
 
-// Returns true if nothing waits for a successful read any more.
+// Returns true if no read error remains.
 bool ConversationStore::Private::retry_reading() {
     if (!read_error) return true;
     const bool had_waiting_work = !waiting_changes.empty() || failed_read;

@@ -16,10 +16,11 @@ QString format_time(const QDateTime& time) {
 }
 
 QString subtitle_of(const store::Conversation& conversation) {
-    QStringList parts{format_time(conversation.changed)};
-    if (conversation.settings.is_archived) parts << ConversationRows::tr("Archived");
-    if (!conversation.settings.tags.isEmpty()) parts << conversation.settings.tags.join(QStringLiteral(", "));
-    return parts.join(QStringLiteral(" · "));
+    QStringList details{format_time(conversation.changed)};
+    if (conversation.settings.is_archived) details << ConversationRows::tr("Archived");
+    if (!conversation.settings.tags.isEmpty())
+        details << conversation.settings.tags.join(QStringLiteral(", "));
+    return details.join(QStringLiteral(" · "));
 }
 
 }  // namespace

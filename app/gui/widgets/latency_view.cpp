@@ -120,10 +120,10 @@ void LatencyView::show_rows(std::vector<Row> rows) {
 
 QString LatencyView::phase_text(const Row& row) const {
     if (row.steps.empty()) return tr("no times were recorded");
-    QStringList parts;
+    QStringList phases;
     for (const LatencyStep& step : row.steps)
-        parts.append(name_of(step.phase) + QLatin1Char(' ') + duration_text(step.seconds()));
-    return parts.join(QStringLiteral(", "));
+        phases.append(name_of(step.phase) + QLatin1Char(' ') + duration_text(step.seconds()));
+    return phases.join(QStringLiteral(", "));
 }
 
 void LatencyView::update_accessibility() {

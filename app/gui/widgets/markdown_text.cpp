@@ -196,9 +196,9 @@ void MarkdownText::paintEvent(QPaintEvent* event) {
         lines.setRight(viewport()->width());
         unscrolled_region -= lines;
     }
-    for (const QRect& part : unscrolled_region) {
-        QPaintEvent part_event(part);
-        QTextBrowser::paintEvent(&part_event);
+    for (const QRect& rectangle : unscrolled_region) {
+        QPaintEvent rectangle_event(rectangle);
+        QTextBrowser::paintEvent(&rectangle_event);
     }
     for (const ScrolledBlocks::ScrolledBlock& block : scrolled_blocks)
         if (event->region().intersects(block.text_area)) paint_scrolled_block(block);

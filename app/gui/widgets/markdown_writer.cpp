@@ -26,7 +26,7 @@ constexpr int cell_padding = 5;               // pixels
 constexpr int max_narrow_column_width = 200;  // pixels
 constexpr int max_narrow_text_length = 60;    // characters; a column with longer text is wide
 
-// The parser passes parts of its UTF-8 input.
+// Converts a piece of UTF-8 input of the parser, which does not end with a null character.
 QString to_qstring(const MD_CHAR* text, MD_SIZE size) {
     return QString::fromUtf8(text, static_cast<qsizetype>(size));
 }
@@ -40,8 +40,8 @@ QString to_qstring(const MD_ATTRIBUTE& attribute) {
     QString result;
     for (int i = 0; attribute.size > 0 && attribute.substr_offsets[i] < attribute.size; ++i) {
         const MD_OFFSET from = attribute.substr_offsets[i];
-        const QString part = to_qstring(attribute.text + from, attribute.substr_offsets[i + 1] - from);
-        result += attribute.substr_types[i] == MD_TEXT_ENTITY ? decode_entity(part) : part;
+        const QString substring = to_qstring(attribute.text + from, attribute.substr_offsets[i + 1] - from);
+        result += attribute.substr_types[i] == MD_TEXT_ENTITY ? decode_entity(substring) : substring;
     }
     return result;
 }
@@ -432,10 +432,10 @@ void MarkdownWriter::write_code() {
     begin_block(format, plain_format);
     qsizetype inserted_length = 0;
     const auto insert_until = [&](qsizetype end, const QTextCharFormat& characters) {
-        QString part = code_.mid(inserted_length, end - inserted_length);
+        QString text = code_.mid(inserted_length, end - inserted_length);
         for (const char16_t reserved : {u'\u2029', u'\ufdd0', u'\ufdd1', u'\ufffc'})
-            part.replace(QChar(reserved), QChar::ReplacementCharacter);
-        if (!part.isEmpty()) cursor_.insertText(part.replace(u'\n', QChar::LineSeparator), characters);
+            text.replace(QChar(reserved), QChar::ReplacementCharacter);
+        if (!text.isEmpty()) cursor_.insertText(text.replace(u'\n', QChar::LineSeparator), characters);
         inserted_length = end;
     };
     const bool is_highlighted = colors_ == CodeColors::by_language;

@@ -172,13 +172,13 @@ QScrollBar* ScrolledBlocks::bar_at(const QPoint& point) const {
     return nullptr;
 }
 
-void ScrolledBlocks::scroll_to(const QRect& part) {
+void ScrolledBlocks::scroll_to(const QRect& target) {
     for (const Block& block : blocks_) {
         const bool is_inside =
-            part.center().y() >= block.text_area.top() && part.center().y() <= block.text_area.bottom();
+            target.center().y() >= block.text_area.top() && target.center().y() <= block.text_area.bottom();
         if (!block.bar || !is_inside) continue;
-        const int left = part.left() - static_cast<int>(block.text_area.left());
-        const int right = part.right() - static_cast<int>(block.text_area.right());
+        const int left = target.left() - static_cast<int>(block.text_area.left());
+        const int right = target.right() - static_cast<int>(block.text_area.right());
         block.bar->setValue(std::clamp(block.bar->value(), right, std::max(left, right)));
     }
 }

@@ -37,8 +37,8 @@ class ScrolledBlocks {
     // Returns the scroll offset of the block at a point; 0 if there is none.
     int offset_at(const QPoint& point) const;
     QScrollBar* bar_at(const QPoint& point) const;
-    // Scrolls so that this part of the document is visible.
-    void scroll_to(const QRect& part);
+    // Scrolls so that this area of the document is visible.
+    void scroll_to(const QRect& target);
     // Returns the code of the code block that contains this document position; nullopt if there is none.
     std::optional<QString> code_at(int position) const;
 

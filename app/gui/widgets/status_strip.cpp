@@ -114,17 +114,17 @@ StatusStrip::StatusStrip(QWidget* parent, std::chrono::milliseconds gap_duration
 }
 
 QString StatusStrip::speech_speed_text(double factor) {
-    const auto times = [](double value) { return QLocale().toString(value, 'f', 1); };
+    const auto factor_text = [](double value) { return QLocale().toString(value, 'f', 1); };
     constexpr double tolerance = 1.05;  // ratios below it are shown as equal
-    if (factor < 1 / tolerance) return tr("%1× faster than speech").arg(times(1 / factor));
-    if (factor > tolerance) return tr("%1× slower than speech").arg(times(factor));
+    if (factor < 1 / tolerance) return tr("%1× faster than speech").arg(factor_text(1 / factor));
+    if (factor > tolerance) return tr("%1× slower than speech").arg(factor_text(factor));
     return tr("as fast as speech");
 }
 
 void StatusStrip::scale_fonts() {
-    for (QWidget* part :
+    for (QWidget* widget :
          std::initializer_list<QWidget*>{&model_, &sound_, &first_sound_, &tokens_, &factor_, &memory_})
-        scale_font(*part, small_font_factor);
+        scale_font(*widget, small_font_factor);
 }
 
 void StatusStrip::changeEvent(QEvent* event) {
@@ -173,15 +173,17 @@ void StatusStrip::show_memory(const session::MemoryReading& memory) {
 }
 
 void StatusStrip::show_metrics(const assistant::TurnMetrics& metrics) {
-    const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
+    const auto number_text = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
     const auto show_text = [](QLabel& label, const QString& text) {
         label.setText(text);
         label.setVisible(!text.isEmpty());
     };
     const auto first_sound = metrics.first_sound_seconds();
-    show_text(first_sound_, first_sound ? tr("first sound %1 s").arg(number(*first_sound, 2)) : QString());
+    show_text(first_sound_,
+              first_sound ? tr("first sound %1 s").arg(number_text(*first_sound, 2)) : QString());
     const auto tokens = metrics.tokens_per_second();
-    show_text(tokens_, tokens ? tr("%1 tokens/s").arg(number(*tokens, *tokens < 100 ? 1 : 0)) : QString());
+    show_text(tokens_,
+              tokens ? tr("%1 tokens/s").arg(number_text(*tokens, *tokens < 100 ? 1 : 0)) : QString());
     const auto factor = metrics.real_time_factor();
     show_text(factor_, factor ? speech_speed_text(*factor) : QString());
 }
@@ -200,7 +202,7 @@ void StatusStrip::show_gaps(std::uint64_t gaps) {
     sound_.setVisible(gaps > 0);
 }
 
-// Only the model's name determines the minimum width; other parts are hidden if they do not fit.
+// Only the model's name determines the minimum width; other items are hidden if they do not fit.
 QSize StatusStrip::minimumSizeHint() const {
     const QMargins margins = layout()->contentsMargins();
     return {margins.left() + model_.minimumSizeHint().width() + margins.right(),
@@ -212,17 +214,17 @@ bool StatusStrip::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-// Shows the parts that fit beside the name of the model, the most important first.
+// Shows the items that fit beside the name of the model, the most important first.
 void StatusStrip::fit() {
     const QMargins margins = layout()->contentsMargins();
     const int name_width = std::min(model_.sizeHint().width(), width() / 3);
     int available_width =
         width() - margins.left() - margins.right() - std::max(name_width, model_.minimumSizeHint().width());
-    const auto show_if_fits = [&](QWidget& part, bool has_content) {
-        const int part_width = part.sizeHint().width() + layout()->spacing();
-        const bool fits = has_content && part_width <= available_width;
-        if (fits) available_width -= part_width;
-        if (part.isHidden() == fits) part.setVisible(fits);
+    const auto show_if_fits = [&](QWidget& widget, bool has_content) {
+        const int widget_width = widget.sizeHint().width() + layout()->spacing();
+        const bool fits = has_content && widget_width <= available_width;
+        if (fits) available_width -= widget_width;
+        if (widget.isHidden() == fits) widget.setVisible(fits);
     };
     show_if_fits(sound_, !sound_.text().isEmpty());
     show_if_fits(memory_, has_memory_);

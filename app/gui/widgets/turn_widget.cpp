@@ -127,7 +127,7 @@ void TurnWidget::show_images(const std::vector<store::Image>& images) {
 void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered, const QString& caption) {
     show_images(turn.images);
     turn_ = turn;
-    const auto show = [this](TurnAction action, bool is_visible) {
+    const auto show_action = [this](TurnAction action, bool is_visible) {
         actions_[static_cast<std::size_t>(action)]->setVisible(is_visible);
     };
     const QString answer = turn.is_regenerating ? store::marked_draft(turn, stop_mark()) : answer_text(turn);
@@ -154,15 +154,15 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered, cons
     answer_.setVisible(is_answer_visible_);
 
     using enum TurnAction;
-    show(copy_question, !turn.question.isEmpty() || !transcript.isEmpty());
-    show(edit_transcript, is_spoken && !is_being_answered);
-    show(edit, !turn.question.isEmpty());
-    show(save_question, turn.question_sound.has_value());
-    show(remove, !is_being_answered);
-    show(copy_answer, !answer.isEmpty());
-    show(read_aloud, !answer.isEmpty() && !is_being_answered);
-    show(save_answer, turn.answer_sound.has_value() && !is_being_answered);
-    show(answer_again, !is_being_answered && !is_sound_deleted);
+    show_action(copy_question, !turn.question.isEmpty() || !transcript.isEmpty());
+    show_action(edit_transcript, is_spoken && !is_being_answered);
+    show_action(edit, !turn.question.isEmpty());
+    show_action(save_question, turn.question_sound.has_value());
+    show_action(remove, !is_being_answered);
+    show_action(copy_answer, !answer.isEmpty());
+    show_action(read_aloud, !answer.isEmpty() && !is_being_answered);
+    show_action(save_answer, turn.answer_sound.has_value() && !is_being_answered);
+    show_action(answer_again, !is_being_answered && !is_sound_deleted);
 
     show_answer_buttons(!is_being_answered && !turn.other_answers.empty());
 
@@ -176,18 +176,18 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered, cons
 // Shows the buttons that switch between the answers of the turn, and the number of the current answer.
 void TurnWidget::show_answer_buttons(bool is_visible) {
     using enum TurnAction;
-    const auto button = [this](TurnAction action) { return actions_[static_cast<std::size_t>(action)]; };
+    const auto button_of = [this](TurnAction action) { return actions_[static_cast<std::size_t>(action)]; };
     for (const TurnAction action : {previous_answer, compare_answers, next_answer})
-        button(action)->setVisible(is_visible);
+        button_of(action)->setVisible(is_visible);
     if (!is_visible) return;
     const int count = static_cast<int>(turn_.other_answers.size()) + 1;
     const int index = store::chosen_answer_index(turn_);
-    QToolButton* compare_button = button(compare_answers);
+    QToolButton* compare_button = button_of(compare_answers);
     compare_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     compare_button->setText(tr("%1 of %2").arg(index + 1).arg(count));
     compare_button->setAccessibleName(tr("Answer %1 of %2: compare the answers").arg(index + 1).arg(count));
-    button(previous_answer)->setEnabled(index > 0);
-    button(next_answer)->setEnabled(index + 1 < count);
+    button_of(previous_answer)->setEnabled(index > 0);
+    button_of(next_answer)->setEnabled(index + 1 < count);
 }
 
 void TurnWidget::set_compact(bool is_compact) {
@@ -227,8 +227,9 @@ void TurnWidget::show_player(const ClipPlayer& player) {
 std::vector<QWidget*> TurnWidget::controls() {
     std::vector<QWidget*> result(images_.begin(), images_.end());
     for (Bubble* bubble : {&question_, &answer_})
-        for (QWidget* part : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-            if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->isVisibleTo(this)) result.push_back(part);
+        for (QWidget* child : bubble->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+            if ((child->focusPolicy() & Qt::TabFocus) != 0 && child->isVisibleTo(this))
+                result.push_back(child);
     if (retry_button_.isVisibleTo(this)) result.push_back(&retry_button_);
     return result;
 }

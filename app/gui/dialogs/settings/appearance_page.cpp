@@ -14,10 +14,13 @@ AppearancePage::AppearancePage(SettingsEditor& editor, QWidget* parent)
                             {{tr("Same as the desktop"), ColorChoice::system},
                              {tr("Light"), ColorChoice::light},
                              {tr("Dark"), ColorChoice::dark}});
-    const auto percent = [](double value) { return std::pair(tr("%1%").arg(qRound(value)), value); };
+    const auto make_percent_choice = [](double value) {
+        return std::pair(tr("%1%").arg(qRound(value)), value);
+    };
     add_choice<double>({tr("Text &size")}, &Settings::text_size,
-                       {percent(80), percent(90), percent(100), percent(110), percent(125), percent(150),
-                        percent(175), percent(200)});
+                       {make_percent_choice(80), make_percent_choice(90), make_percent_choice(100),
+                        make_percent_choice(110), make_percent_choice(125), make_percent_choice(150),
+                        make_percent_choice(175), make_percent_choice(200)});
     Choices<QString> languages{{tr("Same as the desktop"), QString()},
                                {QStringLiteral("English"), QStringLiteral("en")}};
     for (const QString& code : translated_languages())

@@ -10,7 +10,7 @@ using store::Settings;
 
 PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
     : SettingsPage(editor, tr("Privacy"), parent) {
-    const auto days = [](int count) {
+    const auto make_days_choice = [](int count) {
         return std::pair(count == 1 ? tr("For one day") : tr("For %n days", nullptr, count), double(count));
     };
     add_choice<double>(
@@ -19,11 +19,11 @@ PrivacyPage::PrivacyPage(SettingsEditor& editor, QWidget* parent)
             "be played or answered again, and is no longer part of the model's context.")},
         &Settings::keep_sound_days,
         {{tr("Until I delete it"), Settings::keep_forever},
-         days(365),
-         days(90),
-         days(30),
-         days(7),
-         days(1),
+         make_days_choice(365),
+         make_days_choice(90),
+         make_days_choice(30),
+         make_days_choice(7),
+         make_days_choice(1),
          {tr("Until Govor quits"), 0}});
     storage_label_.setText(tr("Measuring…"));
     storage_label_.setWordWrap(true);

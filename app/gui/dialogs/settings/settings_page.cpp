@@ -133,7 +133,7 @@ void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBindi
         label->setContentsMargins(0, text_margin_of_field, 0, 0);
     add_cell({.widget = label, .row = next_row_, .column = 0, .alignment = alignment_beside(*control)});
     add_cell({.widget = control, .row = next_row_, .column = 1});
-    row.parts = {label, control};
+    row.widgets = {label, control};
     row.binding = binding;
     row.heading = static_cast<int>(headings_.size()) - 1;
     if (binding.is_default) add_reset_button(row, name, next_row_);
@@ -145,7 +145,7 @@ void SettingsPage::add_row(const RowText& text, QWidget* control, const RowBindi
         hint->setContentsMargins(0, 0, 0, 6);
         control->setAccessibleDescription(text.hint);
         add_cell({.widget = hint, .row = next_row_++, .column = 1, .columns = 2});
-        row.parts.push_back(hint);
+        row.widgets.push_back(hint);
     }
     row.text = text.label + QLatin1Char(' ') + text.hint + QLatin1Char(' ') + text_of(*control);
     row.text.remove(QLatin1Char('&'));
@@ -170,7 +170,7 @@ void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row
                                      : tr("Reset “%1” to the default: %2").arg(label, default_value));
     row.reset->setEnabled(!row.binding.is_default());
     connect(row.reset, &QToolButton::clicked, this,
-            [this, reset = row.binding.reset, control = row.parts[1]] {
+            [this, reset = row.binding.reset, control = row.widgets[1]] {
                 control->setFocus();  // the reset button becomes disabled
                 reset();
                 refresh();
@@ -178,8 +178,8 @@ void SettingsPage::add_reset_button(Row& row, const QString& label, int grid_row
     add_cell({.widget = row.reset,
               .row = grid_row,
               .column = column_count - 1,
-              .alignment = alignment_beside(*row.parts[1])});
-    row.parts.push_back(row.reset);
+              .alignment = alignment_beside(*row.widgets[1])});
+    row.widgets.push_back(row.reset);
 }
 
 void SettingsPage::add_note(QWidget* note) {
@@ -190,7 +190,7 @@ void SettingsPage::add_note(QWidget* note) {
     column->addWidget(note);
     add_cell({.widget = container, .row = next_row_++, .column = 0, .columns = column_count});
     Row row;
-    row.parts = {container};
+    row.widgets = {container};
     row.text = text_of(*note);
     if (const auto* label = qobject_cast<const QLabel*>(note)) row.text += label->text();
     row.heading = static_cast<int>(headings_.size()) - 1;
@@ -285,7 +285,7 @@ bool SettingsPage::filter(const QStringList& words) {
     std::vector<bool> is_heading_used(headings_.size(), false);
     for (const Row& row : rows_) {
         const bool is_match = shows_all || contains_all(row.text, words);
-        for (QWidget* part : row.parts) part->setVisible(is_match);
+        for (QWidget* widget : row.widgets) widget->setVisible(is_match);
         has_match = has_match || is_match;
         if (is_match && row.heading >= 0) is_heading_used[static_cast<std::size_t>(row.heading)] = true;
     }

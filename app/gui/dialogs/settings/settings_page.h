@@ -75,8 +75,8 @@ class SettingsPage : public QWidget {
 
   private:
     struct Row {
-        QString text;                 // searchable text
-        std::vector<QWidget*> parts;  // label, control, reset button and hint, or only a note
+        QString text;                   // searchable text
+        std::vector<QWidget*> widgets;  // label, control, reset button and hint, or only a note
         RowBinding binding;
         QToolButton* reset = nullptr;
         int heading = -1;  // the index in headings_ of the heading above; -1: none

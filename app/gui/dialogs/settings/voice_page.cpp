@@ -37,12 +37,14 @@ VoicePage::VoicePage(SettingsEditor& editor, QWidget* parent) : SettingsPage(edi
         tr("The voices depend on the model. The loaded model does not speak, or none is loaded."));
     add_note(&no_voices_label_);
     add_heading(tr("Stored sound"));
-    const auto speed = [](double value) {
+    const auto make_speed_choice = [](double value) {
         return std::pair(QStringLiteral("%1×").arg(QLocale().toString(value)), value);
     };
-    add_choice<double>({tr("&Playback speed"), tr("Of recordings and stored answers, at the same pitch.")},
-                       &Settings::playback_speed,
-                       {speed(0.5), speed(0.75), speed(1), speed(1.25), speed(1.5), speed(1.75), speed(2)});
+    add_choice<double>(
+        {tr("&Playback speed"), tr("Of recordings and stored answers, at the same pitch.")},
+        &Settings::playback_speed,
+        {make_speed_choice(0.5), make_speed_choice(0.75), make_speed_choice(1), make_speed_choice(1.25),
+         make_speed_choice(1.5), make_speed_choice(1.75), make_speed_choice(2)});
     update_boxes();
     update_listen_buttons();
 }
