@@ -65,7 +65,7 @@ class Chat {
     void ask(std::string text, std::vector<float> speech);
     void add_image(const std::filesystem::path& file);
     void reset();
-    void save(const std::filesystem::path& file) const;
+    void save_speech(const std::filesystem::path& file) const;
 
     SyncSession& sync_session_;
     session::AnswerOptions options_;
@@ -93,7 +93,7 @@ bool Chat::process_line(std::string_view line) {
         add_image(argument);
     } else if (command_name == "/save") {
         if (argument.empty()) throw Error(ErrorKind::usage, message("/save needs the name of a file."));
-        save(argument);
+        save_speech(argument);
     } else if (command_name == "/help") {
         print(help);
     } else if (command_name.front() == '/') {
@@ -138,7 +138,7 @@ void Chat::reset() {
     print("Started a new conversation.\n");
 }
 
-void Chat::save(const std::filesystem::path& file) const {
+void Chat::save_speech(const std::filesystem::path& file) const {
     if (speech_.empty()) throw Error(ErrorKind::usage, message("There is no speech to save yet."));
     audio::WavWriter wav(file);
     wav.append(speech_);

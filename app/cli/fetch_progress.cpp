@@ -10,7 +10,7 @@
 namespace govor::cli {
 namespace {
 
-std::uint64_t tenths(std::uint64_t received_bytes, std::uint64_t file_bytes) {
+std::uint64_t count_tenths(std::uint64_t received_bytes, std::uint64_t file_bytes) {
     if (file_bytes == 0) return 10;
     return static_cast<std::uint64_t>(10.0 * static_cast<double>(received_bytes) /
                                       static_cast<double>(file_bytes));
@@ -44,14 +44,15 @@ void FetchProgress::begin(const io::HubFile& file) {
     file_bytes_ = file.bytes;
     resumed_from_ = bytes_on_disk_[file.digest];
     received_bytes_ = resumed_from_;
-    line_.begin(tenths(received_bytes_, file_bytes_));
+    line_.begin(count_tenths(received_bytes_, file_bytes_));
 }
 
 void FetchProgress::show(std::uint64_t received_bytes) {
     received_bytes_ = received_bytes;
-    if (!line_.is_due(tenths(received_bytes_, file_bytes_), received_bytes_ == file_bytes_)) return;
+    if (!line_.is_due(count_tenths(received_bytes_, file_bytes_), received_bytes_ == file_bytes_)) return;
     if (!line_.is_terminal())
-        return line_.show(fmt::format("{}: {} % of {}", name_, 10 * tenths(received_bytes_, file_bytes_),
+        return line_.show(fmt::format("{}: {} % of {}", name_,
+                                      10 * count_tenths(received_bytes_, file_bytes_),
                                       format_bytes(file_bytes_)));
     const double seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     const std::uint64_t remaining = bytes_to_fetch_ > fetched_bytes() ? bytes_to_fetch_ - fetched_bytes() : 0;

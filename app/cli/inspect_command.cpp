@@ -35,7 +35,7 @@ std::string format_sampling(const model::SamplingDefaults& sampling) {
                               sampling.max_new_tokens);
 }
 
-std::vector<std::string> speakers(const ModelReport& report) {
+std::vector<std::string> list_speakers(const ModelReport& report) {
     std::vector<std::string> names;
     if (!report.config || !report.config->talker) return names;
     for (const auto& [name, id] : report.config->talker->speakers) names.push_back(name);
@@ -82,7 +82,7 @@ std::string to_text(const ModelReport& report) {
                             thinker.layers, thinker.hidden_size, thinker.experts);
         text += fmt::format("context      up to {} tokens\n", thinker.max_positions);
     }
-    const std::vector<std::string> voices = speakers(report);
+    const std::vector<std::string> voices = list_speakers(report);
     if (!voices.empty()) text += fmt::format("speakers     {}\n", fmt::join(voices, ", "));
     if (report.defaults) {
         text += fmt::format("text         {} tokens\n", format_sampling(report.defaults->text));
@@ -143,7 +143,7 @@ nlohmann::json to_json(const ModelReport& report, bool with_tensors) {
         json["hears"] = report.config->audio_tower.has_value();
         json["accepts_pictures"] = report.config->vision_tower.has_value();
         json["speaks"] = report.config->talker.has_value();
-        json["speakers"] = speakers(report);
+        json["speakers"] = list_speakers(report);
     }
     if (report.defaults)
         json["generation"] = {{"text", to_json(report.defaults->text)},

@@ -58,7 +58,7 @@ CLI::Validator positive_count() {
     return whole_number(1, std::numeric_limits<std::uint32_t>::max());
 }
 
-std::uint64_t random_seed() {
+std::uint64_t make_random_seed() {
     std::random_device source;
     return (std::uint64_t{source()} << 32) | source();
 }
@@ -215,7 +215,7 @@ session::AnswerOptions AnswerFlags::apply(session::AnswerOptions options) const 
     options.text = apply_choice(text, options.text);
     options.speech = apply_choice(speech, options.speech);
     options.residual = apply_choice({}, options.residual);
-    std::uint64_t next_seed = seed ? *seed : random_seed();
+    std::uint64_t next_seed = seed ? *seed : make_random_seed();
     for (SamplingParams* params : {&options.text, &options.speech, &options.residual})
         params->seed = next_seed++;  // separate random streams
     return options;

@@ -71,17 +71,17 @@ quant::QuantizerFormats QuantizeCommand::select_formats() const {
     if (const auto base = find_type(type)) selected_formats = quant::QuantizerFormats::all(*base);
     if (!selected_formats)
         throw Error(ErrorKind::usage, message("No format was given: specify --type or --preset."));
-    const auto set = [](ElementType& format, const std::string& name) {
+    const auto set_format = [](ElementType& format, const std::string& name) {
         if (const auto value = find_type(name)) format = *value;
     };
-    set(selected_formats->thinker, thinker);
-    set(selected_formats->experts, thinker);
-    set(selected_formats->experts, experts);
-    set(selected_formats->audio_tower, audio_tower);
-    set(selected_formats->talker, talker);
+    set_format(selected_formats->thinker, thinker);
+    set_format(selected_formats->experts, thinker);
+    set_format(selected_formats->experts, experts);
+    set_format(selected_formats->audio_tower, audio_tower);
+    set_format(selected_formats->talker, talker);
     for (const std::string& name : {talker, code_predictor})
         if (const auto value = find_type(name)) selected_formats->code_predictor = value;
-    set(selected_formats->code2wav, code2wav);
+    set_format(selected_formats->code2wav, code2wav);
     if (const auto value = find_type(embeddings)) selected_formats->embeddings = value;
     return *selected_formats;
 }

@@ -25,7 +25,7 @@ constexpr double decode_tolerance = 0.15;
 
 using Values = std::vector<float>;
 
-Values read(gpu::Device& device, const ops::Tensor& tensor) {
+Values read_values(gpu::Device& device, const ops::Tensor& tensor) {
     Values values(tensor.shape.elements());
     device.read(tensor.region.subregion(0, values.size() * sizeof(float)),
                 std::as_writable_bytes(std::span{values}));
@@ -79,7 +79,7 @@ Values ThinkerChecker::run(const std::function<ops::Tensor(ops::Recorder&)>& rec
     const model::DeviceTensor copy(model_.device, scratch.shape, ops::Format::f32, "a result to check");
     rec.copy(scratch.region, copy.get().region);
     model_.device.run(rec.finish());
-    return read(model_.device, copy);
+    return read_values(model_.device, copy);
 }
 
 // Returns the product of rows first .. first + count - 1 of `weight` [n, k] and x [k]. The device only
@@ -106,12 +106,14 @@ double ThinkerChecker::measure_linear_error() {
 
 Values ThinkerChecker::compute_expert_on_cpu(const ops::ExpertWeights& w, std::size_t e) {
     const std::size_t inner = w.gate.shape[1];
-    const auto flat = [](const ops::Tensor& t) { return t.reshaped({t.shape[0] * t.shape[1], t.shape[2]}); };
-    const Values gate = multiply_on_cpu(flat(w.gate), x_, e * inner, inner);
-    const Values up = multiply_on_cpu(flat(w.up), x_, e * inner, inner);
+    const auto flatten = [](const ops::Tensor& t) {
+        return t.reshaped({t.shape[0] * t.shape[1], t.shape[2]});
+    };
+    const Values gate = multiply_on_cpu(flatten(w.gate), x_, e * inner, inner);
+    const Values up = multiply_on_cpu(flatten(w.up), x_, e * inner, inner);
     Values activated(inner);
     for (std::size_t i = 0; i < inner; ++i) activated[i] = gate[i] / (1 + std::exp(-gate[i])) * up[i];
-    return multiply_on_cpu(flat(w.down), activated, e * hidden_, hidden_);
+    return multiply_on_cpu(flatten(w.down), activated, e * hidden_, hidden_);
 }
 
 double ThinkerChecker::measure_experts_error() {
@@ -152,10 +154,10 @@ double ThinkerChecker::measure_decode_error() {
         ids.push_back(thinker.sampled_token(i));
         model_.device.wait(thinker.step());
     }
-    const Values decode_logits = read(model_.device, thinker.logits());
+    const Values decode_logits = read_values(model_.device, thinker.logits());
     thinker.truncate(0);
     thinker.prefill(ids);
-    return relative_error(decode_logits, read(model_.device, thinker.logits()));
+    return relative_error(decode_logits, read_values(model_.device, thinker.logits()));
 }
 
 void check_error(std::string_view name, double error, double tolerance) {

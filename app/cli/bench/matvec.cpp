@@ -159,8 +159,8 @@ void MatvecBench::time_single_commands(const KernelOverrides& variant) {
     model_.device.set_profiling(false);
 }
 
-// Measures the time of the smallest dispatch: if each depends on the previous one, with both kinds of
-// barriers, and if all are independent.
+// Measures the time of minimal dispatches: those that each depend on the previous one, with both kinds of
+// barriers, and independent ones.
 void MatvecBench::time_minimal_dispatches() {
     constexpr std::size_t steps = 256;
     struct Case {

@@ -19,10 +19,10 @@ using Clock = std::chrono::steady_clock;
 double cpu_seconds() {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
-    const auto seconds = [](const timeval& t) {
+    const auto to_seconds = [](const timeval& t) {
         return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
     };
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+    return to_seconds(usage.ru_utime) + to_seconds(usage.ru_stime);
 }
 
 }  // namespace
