@@ -38,7 +38,8 @@ struct QuantizerFormats {
 };
 
 // A preset, named after the memory of the target GPU. No preset stores the code predictor or Code2Wav in less
-// than q8_0: together they are a hundredth of the model, and lower precision changes the speech.
+// than q8_0: together they are a hundredth of the model, and a code predictor with lower precision changes
+// the speech codes; docs/formats.md has the measurement.
 struct QuantizerPreset {
     std::string_view name;
     QuantizerFormats formats;
