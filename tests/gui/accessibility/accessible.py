@@ -165,7 +165,7 @@ class User:
     def check(self, window):
         """Appends the violations of the window to self.violations."""
         name = window.name
-        # The outer list is true even if there are no violations.
+        # wait_until() returns the first value that is true, which a list of one list always is.
         for message in wait_until(f"the controls of '{name}'", lambda: [violations(window)])[0]:
             violation = f"{name}: {message}"
             if violation not in self.violations:
@@ -263,7 +263,7 @@ class KeyboardUser(User):
         def find():
             return [node for node in nodes(window) if has_states(node, pyatspi.STATE_FOCUSED, pyatspi.STATE_FOCUSABLE)
                     and node.getRoleName() not in ITEMS]
-        controls = wait_until("the controls", lambda: [find()])[0]  # the outer list is always true
+        controls = wait_until("the controls", lambda: [find()])[0]  # a list of one list is always true
         return controls[-1] if controls else None
 
     def focus(self, window, name, *roles, key="Tab"):
@@ -285,10 +285,10 @@ class KeyboardUser(User):
                 return not has_states(node, pyatspi.STATE_FOCUSED)
             except NODE_IS_GONE:
                 return True
-        end = time.monotonic() + 1
-        while node is not None and not has_lost_focus() and time.monotonic() < end:
+        deadline = time.monotonic() + 1
+        while node is not None and not has_lost_focus() and time.monotonic() < deadline:
             time.sleep(0.005)
-        while (focused := self.focused(window)) is None and time.monotonic() < end:
+        while (focused := self.focused(window)) is None and time.monotonic() < deadline:
             pass
         return focused
 

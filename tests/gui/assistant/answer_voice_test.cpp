@@ -266,7 +266,7 @@ void load_silent_model(ControllerFixture& fixture) {
     fixture.engine.emit_event(fixture.engine.last<session::Load>(), session::ModelLoaded{loaded});
 }
 
-TEST(AnswerVoice, reading_aloud_with_a_model_that_cannot_speak_says_what_to_do) {
+TEST(AnswerVoice, reading_aloud_without_a_speech_part_raises_a_notice_that_explains_how_to_get_one) {
     ControllerFixture fixture(false);
     load_silent_model(fixture);
     fixture.controller.read_aloud(QStringLiteral("one"));

@@ -29,7 +29,7 @@ const QString marked_answer = QStringLiteral("One two (■ the voice was stopped
 const QString note = QStringLiteral(
     "The voice was stopped at the mark (■). The model's context contains the answer up to the mark.");
 
-store::TurnId stop_after_two(TestWindow& fixture) {
+store::TurnId stop_voice_after_two_words(TestWindow& fixture) {
     const auto turn = fixture.ask_and_play("Count", "One two three");
     fixture.controller.stop();
     fixture.simulate_playback_end(turn, 24000);
@@ -45,7 +45,7 @@ TEST(MarkedTurn, the_complete_text_and_the_mark_are_also_shown_after_a_restart) 
     std::optional<store::ConversationId> conversation;
     {
         TestWindow fixture(true, folder.path());
-        stop_after_two(fixture);
+        stop_voice_after_two_words(fixture);
         conversation = fixture.controller.conversation();
         EXPECT_TRUE(visible_text(fixture.window.turns()).contains(marked_answer))
             << visible_text(fixture.window.turns()).toStdString();
@@ -61,7 +61,7 @@ TEST(MarkedTurn, the_complete_text_and_the_mark_are_also_shown_after_a_restart) 
 // The engine reports the exact position after the end of the text.
 TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
     TestWindow fixture;
-    const auto visible = [&] {
+    const auto shown_text = [&] {
         QCoreApplication::processEvents();
         return visible_text(fixture.window.turns());
     };
@@ -72,18 +72,20 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
         fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 0, 3});
         fixture.engine.emit_event(turn, session::AudioChunk{std::vector<float>(24000, 0.2F), 24000, 13});
         fixture.controller.handle_playback_begin(turn);
-        EXPECT_FALSE(visible().contains(QStringLiteral("■")));
+        EXPECT_FALSE(shown_text().contains(QStringLiteral("■")));
         fixture.controller.stop();
         fixture.simulate_playback_end(turn, 36000);  // after the second word
-        EXPECT_TRUE(visible().contains(QStringLiteral("One two (■ the voice was stopped here) three")))
-            << visible().toStdString();
+        EXPECT_TRUE(shown_text().contains(QStringLiteral("One two (■ the voice was stopped here) three")))
+            << shown_text().toStdString();
         fixture.emit_text(turn, " four");
-        EXPECT_TRUE(wait_until([&] { return visible().contains(marked_answer); }))  // a timer updates drafts
-            << visible().toStdString();
+        EXPECT_TRUE(
+            wait_until([&] { return shown_text().contains(marked_answer); }))  // a timer updates drafts
+            << shown_text().toStdString();
         fixture.finish(turn, "One two three four");
         fixture.engine.emit_event(turn, session::Truncated{"One", true});
-        EXPECT_TRUE(visible().contains(QStringLiteral("One (■ the voice was stopped here) two three four")))
-            << visible().toStdString();
+        EXPECT_TRUE(
+            shown_text().contains(QStringLiteral("One (■ the voice was stopped here) two three four")))
+            << shown_text().toStdString();
         // A complete answer, so that the next one begins without a mark.
         fixture.controller.answer_again(fixture.newest_turn().id);
         const auto next_turn = fixture.engine.last<session::Ask>();
@@ -94,7 +96,7 @@ TEST(MarkedTurn, the_mark_is_shown_as_soon_as_the_voice_is_stopped) {
 
 TEST(MarkedTurn, the_mark_is_copied_with_the_answer) {
     TestWindow fixture;
-    const store::TurnId turn = stop_after_two(fixture);
+    const store::TurnId turn = stop_voice_after_two_words(fixture);
     Q_EMIT fixture.window.turns().action_triggered(turn, widgets::TurnAction::copy_answer);
     EXPECT_EQ(QGuiApplication::clipboard()->text(), marked_answer);
 }

@@ -72,7 +72,7 @@ TEST(RunState, a_voice_that_was_stopped_accepts_no_more_sound) {
         for (const VoiceEvent event : voice_events) EXPECT_FALSE(accepts_sound(next_state(state, event)));
 }
 
-TEST(RunState, a_voice_is_finished_or_in_the_loudspeaker_or_has_not_begun) {
+TEST(RunState, a_voice_has_not_begun_or_is_in_playback_or_is_finished) {
     for (const Voice state : {Voice::none, Voice::awaited}) {
         EXPECT_FALSE(is_in_playback(state));
         EXPECT_FALSE(is_finished(state));

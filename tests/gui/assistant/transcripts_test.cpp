@@ -21,12 +21,12 @@ struct SpokenTurnFixture : ControllerFixture {
         return newest_turn().id;
     }
     // Returns the id of the request to transcribe a question, or 0 before it is posted.
-    session::CommandId request() const {
+    session::CommandId request_id() const {
         const session::CommandId ask = engine.last<session::Ask>();
         return ask != 0 && std::get<session::Ask>(engine.posted[ask - 1]).answer.is_standalone ? ask : 0;
     }
     bool wait_for_request() {
-        return wait_until([&] { return request() != 0; });
+        return wait_until([&] { return request_id() != 0; });
     }
 };
 
@@ -38,7 +38,7 @@ TEST(Transcripts, a_spoken_question_is_transcribed_after_its_answer) {
     EXPECT_FALSE(ask.answer.options->speak);
     EXPECT_EQ(ask.load_speech().size(), 16000U);
     EXPECT_EQ(fixture.controller.phase(), assistant::Phase::idle) << "the request is not a turn";
-    const session::CommandId request = fixture.request();
+    const session::CommandId request = fixture.request_id();
     fixture.emit_text(request, "What is seven");
     fixture.finish(request, " What is seven plus five? ");
     const store::Turn stored_turn = *fixture.store.turn(turn);
@@ -54,7 +54,7 @@ TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
     SpokenTurnFixture fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
-    const session::CommandId first = fixture.request();
+    const session::CommandId first = fixture.request_id();
     const session::CommandId typed_question = fixture.ask("And nine?");
     EXPECT_GT(fixture.engine.last<session::Cancel>(), first) << "the request is cancelled immediately";
     EXPECT_LT(fixture.engine.last<session::Cancel>(), typed_question);
@@ -62,8 +62,8 @@ TEST(Transcripts, a_question_interrupts_the_request_which_is_repeated_later) {
     EXPECT_FALSE(fixture.store.turn(turn)->transcript);
     fixture.emit_text(typed_question, "Nine.");
     fixture.finish(typed_question, "Nine.");
-    ASSERT_TRUE(wait_until([&] { return fixture.request() > typed_question; }));
-    fixture.finish(fixture.request(), "What?");
+    ASSERT_TRUE(wait_until([&] { return fixture.request_id() > typed_question; }));
+    fixture.finish(fixture.request_id(), "What?");
     EXPECT_EQ(fixture.store.turn(turn)->transcript, QStringLiteral("What?"));
 }
 
@@ -72,14 +72,14 @@ TEST(Transcripts, the_talk_key_interrupts_the_request) {
     fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
     fixture.controller.press();
-    EXPECT_GT(fixture.engine.last<session::Cancel>(), fixture.request());
+    EXPECT_GT(fixture.engine.last<session::Cancel>(), fixture.request_id());
 }
 
 TEST(Transcripts, a_request_does_not_change_the_conversation_of_the_engine) {
     SpokenTurnFixture fixture;
     fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
-    fixture.finish(fixture.request(), "What?");
+    fixture.finish(fixture.request_id(), "What?");
     const std::size_t restores = fixture.engine.count<session::Restore>();
     fixture.ask("And nine?");
     EXPECT_EQ(fixture.engine.count<session::Restore>(), restores);
@@ -115,7 +115,7 @@ TEST(Transcripts, silence_has_an_empty_transcript) {
     SpokenTurnFixture fixture;
     const store::TurnId turn = fixture.ask_aloud();
     ASSERT_TRUE(fixture.wait_for_request());
-    fixture.engine.emit_event(fixture.request(), session::EmptyQuestion{});
+    fixture.engine.emit_event(fixture.request_id(), session::EmptyQuestion{});
     EXPECT_EQ(fixture.store.turn(turn)->transcript, QString());
 }
 

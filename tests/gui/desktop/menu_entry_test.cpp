@@ -22,7 +22,7 @@ QByteArray read_file(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QStringList files_below(const QString& folder) {
+QStringList list_files(const QString& folder) {
     QStringList paths;
     QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) paths.append(QDir(folder).relativeFilePath(files.next()));
@@ -77,10 +77,10 @@ TEST_F(MenuEntryTest, removing_the_entry_deletes_only_its_files) {
     other.close();
     const MenuEntry entry = entry_of("/home/me/Govor.AppImage");
     entry.add();
-    EXPECT_EQ(files_below(data_).size(), 4);
+    EXPECT_EQ(list_files(data_).size(), 4);
     entry.remove();
     EXPECT_FALSE(entry.exists());
-    EXPECT_EQ(files_below(data_), QStringList{"applications/other.desktop"});
+    EXPECT_EQ(list_files(data_), QStringList{"applications/other.desktop"});
     entry.remove();  // removing it again is not an error
 }
 

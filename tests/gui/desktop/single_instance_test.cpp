@@ -124,7 +124,7 @@ TEST_F(SingleInstanceTest, after_the_shutdown_another_process_becomes_the_first_
     QObject::connect(stopping_instance.get(), &SingleInstance::request_received, [&] { ++requests; });
     stopping_instance->begin_shutdown();
     ChildProcess next({"instance", "govor-test"});
-    ASSERT_TRUE(wait_until([&] { return attempts >= 3; }));  // it retries
+    ASSERT_TRUE(wait_until([&] { return attempts >= 3; }));  // the next process retries
     EXPECT_EQ(requests, 0);
     EXPECT_EQ(next.output(), "");
     stopping_instance.reset();

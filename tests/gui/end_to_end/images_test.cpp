@@ -37,7 +37,7 @@ class Images : public EndToEndTest {
     static QByteArray image_bytes() {
         return read_bytes(QString::fromStdString(test_data("pictures/odd.png")));
     }
-    static void paste() {
+    static void paste_image() {
         auto* data = new QMimeData;
         data->setData(QStringLiteral("image/png"), image_bytes());
         QApplication::clipboard()->setMimeData(data);
@@ -98,7 +98,7 @@ class Images : public EndToEndTest {
 TEST_F(Images, a_pasted_image_of_a_spoken_question_is_answered_stored_exported_and_imported) {
     load_model_with_vision_encoder();
     program().window().open(std::nullopt);
-    paste();
+    paste_image();
     speak_question();
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
     EXPECT_FALSE(newest_turn().answer.isEmpty());
@@ -131,9 +131,9 @@ TEST_F(Images, a_region_of_the_screen_is_added_only_after_its_selection) {
     load_model_with_vision_encoder();
     program().window().open(std::nullopt);
     const QRect area(300, 200, 100, 60);
-    TwoColorWindow colors(area);
-    colors.show();
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&colors));
+    TwoColorWindow two_color_window(area);
+    two_color_window.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&two_color_window));
 
     auto* dialog = capture_screen();
     EXPECT_FALSE(program().window().isVisible()) << "the window would cover the screen";

@@ -64,8 +64,8 @@ class Remote : public EndToEndTest {
             .match(QString::fromUtf8(output))
             .captured();
     }
-    // Returns the metrics of a server of Govor.
-    static QString metrics(const QString& address) {
+    // Returns the metrics of a Govor server.
+    static QString fetch_metrics(const QString& address) {
         QNetworkAccessManager network;
         const std::unique_ptr<QNetworkReply> reply(
             network.get(QNetworkRequest(QUrl(address + QStringLiteral("/metrics")))));
@@ -85,10 +85,10 @@ TEST_F(Remote, a_question_spoken_to_govors_server_is_answered_in_text_and_audio)
     const PlaybackComparison comparison = compare_answer(*recording);
     EXPECT_FALSE(comparison.first_difference) << describe(comparison);
     EXPECT_EQ(comparison.end, answer_at_device_rate().size());
-    const QString requests = metrics(address);
-    EXPECT_TRUE(requests.contains(QStringLiteral("{endpoint=\"/v1/realtime\",status=\"101\"} 1")))
-        << requests.toStdString();
-    EXPECT_FALSE(requests.contains(QStringLiteral("/v1/chat/completions")));
+    const QString metrics = fetch_metrics(address);
+    EXPECT_TRUE(metrics.contains(QStringLiteral("{endpoint=\"/v1/realtime\",status=\"101\"} 1")))
+        << metrics.toStdString();
+    EXPECT_FALSE(metrics.contains(QStringLiteral("/v1/chat/completions")));
 }
 
 TEST_F(Remote, a_conversation_continues_over_the_realtime_api) {
@@ -103,7 +103,7 @@ TEST_F(Remote, a_conversation_continues_over_the_realtime_api) {
     EXPECT_EQ(newest_turn().state, store::TurnState::complete);
     EXPECT_TRUE(newest_turn().answer.contains(QStringLiteral("Paris"))) << newest_turn().answer.toStdString();
     EXPECT_EQ(turn_count(), 2U);
-    EXPECT_FALSE(metrics(address).contains(QStringLiteral("/v1/chat/completions")));
+    EXPECT_FALSE(fetch_metrics(address).contains(QStringLiteral("/v1/chat/completions")));
 }
 
 TEST_F(Remote, the_speech_arrives_at_the_server_while_the_key_is_held) {

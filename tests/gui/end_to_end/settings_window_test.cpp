@@ -293,17 +293,17 @@ TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
     program().store().remove_sounds(QDateTime::currentDateTimeUtc().addSecs(60));
     EXPECT_FALSE(program().store().turn(turn)->answer_sound);
     SettingsDialog& dialog = open_settings(SettingsDialog::Page::privacy);
-    const auto answer = [&](QMessageBox::StandardButton choice) {
+    const auto request_deletion = [&](QMessageBox::StandardButton choice) {
         for (auto* delete_button : dialog.privacy().findChildren<QPushButton*>())
             if (delete_button->text() == QStringLiteral("&Delete all conversations…")) delete_button->click();
         for (auto* box : dialog.findChildren<QMessageBox*>())
             if (box->isVisible()) return box->button(choice)->click();
         ADD_FAILURE() << "there is no question";
     };
-    answer(QMessageBox::No);
+    request_deletion(QMessageBox::No);
     EXPECT_FALSE(program().store().conversations().empty());
     EXPECT_TRUE(program().controller().conversation());
-    answer(QMessageBox::Yes);
+    request_deletion(QMessageBox::Yes);
     EXPECT_TRUE(program().store().conversations().empty());
     EXPECT_FALSE(program().controller().conversation()) << "the deleted conversation is closed";
 }
@@ -312,7 +312,7 @@ TEST_F(Windows, all_conversations_and_old_recordings_are_deleted_on_request) {
 // program.
 TEST_F(Windows, help_and_settings_are_saved_as_images) {
     if (!qEnvironmentVariableIsSet("GOVOR_SCREENS")) GTEST_SKIP() << "GOVOR_SCREENS is not set";
-    const auto save = [](QWidget& window, const QString& name) {
+    const auto save_image = [](QWidget& window, const QString& name) {
         QApplication::processEvents();
         QApplication::processEvents();
         EXPECT_TRUE(window.grab().save(qEnvironmentVariable("GOVOR_SCREENS") + QLatin1Char('/') + name));
@@ -322,24 +322,24 @@ TEST_F(Windows, help_and_settings_are_saved_as_images) {
         settings.language = QString::fromUtf8(language);
         program().apply(settings);
         QApplication::processEvents();
-        const auto name = [&](const char* subject) {
+        const auto image_name = [&](const char* subject) {
             return QStringLiteral("program-%1-%2.png").arg(QLatin1String(subject), settings.language);
         };
         Q_EMIT program().window().help_requested(false);
         auto* help = find_open_dialog<HelpDialog>(program());
-        save(*help, name("troubleshooting"));
+        save_image(*help, image_name("troubleshooting"));
         help->open_page(HelpDialog::Page::metrics);
-        save(*help, name("figures"));
+        save_image(*help, image_name("figures"));
         help->open_page(HelpDialog::Page::shortcuts);
-        save(*help, name("shortcuts"));
+        save_image(*help, image_name("shortcuts"));
         help->close();
         SettingsDialog& dialog = open_settings(SettingsDialog::Page::keys);
-        save(dialog, name("keys"));
+        save_image(dialog, image_name("keys"));
         dialog.open_page(SettingsDialog::Page::model);
-        save(dialog, name("model"));
+        save_image(dialog, image_name("model"));
         dialog.close();
         program().window().resize(800, 500);
-        save(program().window(), name("window"));
+        save_image(program().window(), image_name("window"));
     }
 }
 

@@ -112,7 +112,7 @@ TEST_F(ConversionTest, keeps_the_original_while_the_check_is_paused_and_after_it
     models::ConversionRequest first_request = request;
     first_request.removes_source = false;
     ASSERT_TRUE(wait_for_state(conversions_.add(first_request), State::finished));
-    const auto add_paused = [&]() -> ConversionJob& {
+    const auto add_paused_job = [&]() -> ConversionJob& {
         // No thread is free until the job is paused.
         const auto is_paused = std::make_shared<std::latch>(1);
         QThreadPool& pool = assistant::long_job_pool();
@@ -123,12 +123,12 @@ TEST_F(ConversionTest, keeps_the_original_while_the_check_is_paused_and_after_it
         EXPECT_TRUE(wait_until([&] { return job.progress().step == ConversionJob::Step::checking; }));
         return job;
     };
-    add_paused().cancel();
+    add_paused_job().cancel();
     ASSERT_TRUE(wait_until([&] { return conversions_.all().size() == 1; }));
     EXPECT_TRUE(fs::exists(request.source));
     EXPECT_TRUE(fs::exists(request.folder / "thinker.gguf")) << "it is a file of the first conversion";
 
-    ConversionJob& job = add_paused();
+    ConversionJob& job = add_paused_job();
     EXPECT_EQ(job.state(), State::paused);
     EXPECT_TRUE(fs::exists(request.source));
     job.resume();
@@ -149,7 +149,7 @@ TEST_F(ConversionTest, compares_a_speech_part_with_its_source) {
         file << std::string(10'000, '\x7b');
     }
     EXPECT_THROW(conversion.verify(plan, files, {}), Error);
-    // The job finds the damage, too: it reuses the file, whose name and size are unchanged.
+    // The job detects the damage, too: it reuses the file, whose name and size are unchanged.
     ConversionJob& job = conversions_.add(request);
     ASSERT_TRUE(wait_for_state(job, State::failed));
     EXPECT_TRUE(job.error().text().contains(QStringLiteral("differs from the original")))
@@ -157,13 +157,13 @@ TEST_F(ConversionTest, compares_a_speech_part_with_its_source) {
 }
 
 TEST_F(ConversionTest, removes_the_original_from_the_cache_only_after_the_result_was_checked) {
-    const models::ConversionRequest from_cache = make_cached_request();
+    const models::ConversionRequest request = make_cached_request();
     // Another model occupies the path of the result.
     fs::create_directories(folders_.own_folder() / "small");
     std::ofstream(folders_.own_folder() / "small/thinker.gguf") << "another model";
-    ConversionJob& failed_job = conversions_.add(from_cache);
+    ConversionJob& failed_job = conversions_.add(request);
     ASSERT_TRUE(wait_for_state(failed_job, State::failed));
-    EXPECT_TRUE(fs::exists(from_cache.source));
+    EXPECT_TRUE(fs::exists(request.source));
     fs::remove(folders_.own_folder() / "small/thinker.gguf");
     failed_job.start();
     ASSERT_TRUE(wait_for_state(failed_job, State::finished)) << failed_job.error().text().toStdString();

@@ -40,7 +40,7 @@ TEST(DownloadDialog, does_not_offer_a_download_that_would_leave_too_little_space
     ModelsFixture fixture(files, [&full_listing](HttpConnection& connection, const ReceivedRequest& request) {
         if (!request.target.starts_with("/api/models/")) return false;
         nlohmann::json listing = full_listing;
-        const std::filesystem::path disk = std::filesystem::temp_directory_path();  // with the cache
+        const std::filesystem::path disk = std::filesystem::temp_directory_path();  // also contains the cache
         const std::uintmax_t bytes = 2 * std::filesystem::space(disk).available;
         for (auto& file : listing["siblings"]) {
             if (file["rfilename"] != "model.safetensors") continue;

@@ -52,8 +52,9 @@ class DownloadTest : public testing::Test {
         const std::lock_guard lock(mutex_);
         handler_ = std::move(handler);
     }
-    // Sends the first half of the weights, then waits until the client disconnects.
-    bool send_half(HttpConnection& connection, const ReceivedRequest& request) {
+    // Responds to the next `interruptions_` requests for the weights with their first half. Then closes the
+    // connection, or waits until the client does if `keeps_connection_` is true.
+    bool send_half_of_weights(HttpConnection& connection, const ReceivedRequest& request) {
         if (!request.target.ends_with("model.safetensors") || interruptions_-- <= 0) return false;
         connection.send("HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(weights.size()) + "\r\n\r\n" +
                         weights.substr(0, weights.size() / 2));
@@ -64,7 +65,7 @@ class DownloadTest : public testing::Test {
         interruptions_ = 1;
         keeps_connection_ = keeps_connection;
         set_handler([this](HttpConnection& connection, const ReceivedRequest& request) {
-            return send_half(connection, request);
+            return send_half_of_weights(connection, request);
         });
     }
     fs::path snapshot() const { return folders_.cache() / "models--org--model/snapshots" / FakeHub::commit; }
@@ -217,7 +218,8 @@ TEST_F(DownloadTest, a_gated_model_requires_a_token_which_is_sent_and_not_stored
 TEST_F(DownloadTest, a_gated_download_continues_after_a_restart_with_the_token_of_the_secret_service) {
     interrupt_once(true);
     set_handler([this](HttpConnection& connection, const ReceivedRequest& request) {
-        if (request.field("authorization") == "Bearer hf_secret") return send_half(connection, request);
+        if (request.field("authorization") == "Bearer hf_secret")
+            return send_half_of_weights(connection, request);
         connection.respond(401, "", "X-Error-Code: GatedRepo\r\n");
         return true;
     });

@@ -67,7 +67,7 @@ class InterruptedJobs : public testing::Test {
         return nullptr;
     }
     // Returns the number of incomplete files in the cache, or 0 if the cache has been removed.
-    std::size_t incomplete_files() {
+    std::size_t count_incomplete_files() {
         std::size_t count = 0;
         if (!fs::exists(fixture_.folders.cache())) return count;
         for (const auto& entry : fs::recursive_directory_iterator(fixture_.folders.cache()))
@@ -76,7 +76,7 @@ class InterruptedJobs : public testing::Test {
     }
     fs::path conversion_folder() const { return fixture_.folders.own_folder() / "tiny-48gb"; }
 
-    bool answer(HttpConnection& connection, const ReceivedRequest& request) {
+    bool respond(HttpConnection& connection, const ReceivedRequest& request) {
         if (hub_behavior_ == HubBehavior::normal || !request.target.ends_with(".safetensors")) return false;
         if (hub_behavior_ == HubBehavior::stall) {
             send_first_half(connection, files_.at(request.target.substr(request.target.rfind('/') + 1)));
@@ -88,7 +88,7 @@ class InterruptedJobs : public testing::Test {
     const std::map<std::string, std::string> files_ = tiny_files();
     std::atomic<HubBehavior> hub_behavior_ = HubBehavior::normal;
     ModelsFixture fixture_{files_, [this](HttpConnection& connection, const ReceivedRequest& request) {
-                               return answer(connection, request);
+                               return respond(connection, request);
                            }};
 };
 
@@ -118,11 +118,11 @@ TEST_P(JobsOnFullDisk, a_button_continues_a_download) {
 TEST_F(InterruptedJobs, a_cancelled_download_disappears_with_its_incomplete_files) {
     hub_behavior_ = HubBehavior::stall;
     begin_download();
-    ASSERT_TRUE(wait_until([&] { return incomplete_files() > 0; }));
+    ASSERT_TRUE(wait_until([&] { return count_incomplete_files() > 0; }));
     ASSERT_TRUE(wait_for_text(" of "));  // the list of files is known
     click("Cancel");
     EXPECT_TRUE(wait_until([&] { return row() == nullptr; }));
-    EXPECT_EQ(incomplete_files(), 0U);
+    EXPECT_EQ(count_incomplete_files(), 0U);
 }
 
 TEST_P(JobsOnFullDisk, a_button_repeats_a_conversion) {

@@ -88,19 +88,19 @@ TEST(ModelWindow, the_fit_follows_the_free_memory_and_the_setting_for_host_memor
     fixture.wait_for_model(tiny);
     const std::filesystem::path path = fixture.card(tiny)->model().path;
     using Fit = session::MemoryEstimate::Fit;
-    const auto becomes = [&](Fit fit) {
+    const auto wait_for_fit = [&](Fit fit) {
         return wait_until([&] { return fixture.library.estimate(path)->fit == fit; });
     };
-    ASSERT_TRUE(becomes(Fit::fits));
+    ASSERT_TRUE(wait_for_fit(Fit::fits));
     ASSERT_TRUE(wait_until([&] { return !is_busy(fixture.library); }));
     const std::string smaller_budget = std::to_string(fixture.library.estimate(path)->device_bytes - 1);
     const ScopedGuiEnvironment budget("GOVOR_MEMORY_BUDGET", smaller_budget.c_str());
     fixture.library.set_min_check_interval(std::chrono::milliseconds(0));
     QEvent activation(QEvent::WindowActivate);
     QApplication::sendEvent(&fixture.window, &activation);
-    ASSERT_TRUE(becomes(Fit::partly_in_host_memory)) << "when the window becomes active";
+    ASSERT_TRUE(wait_for_fit(Fit::partly_in_host_memory)) << "when the window becomes active";
     fixture.library.set_load_settings({.use_host_memory = false});
-    ASSERT_TRUE(becomes(Fit::does_not_fit));
+    ASSERT_TRUE(wait_for_fit(Fit::does_not_fit));
     EXPECT_TRUE(fixture.card(tiny)->fit_text().startsWith(
         QStringLiteral("The settings do not allow parts of a model in the computer's memory.")));
 }
@@ -224,20 +224,20 @@ TEST(ModelWindow, recently_used_models_are_listed_with_the_latest_first) {
     fixture.window.set_recent_models({QStringLiteral("small"), tiny, QStringLiteral("another")});
     fixture.library.refresh();
     for (const char* name : {"another", "small", "tiny"}) fixture.wait_for_model(QString::fromUtf8(name));
-    const auto is_above = [&](const char* upper, const char* lower) {
+    const auto wait_until_above = [&](const char* upper, const char* lower) {
         const auto position = [&](const char* name) {
             return fixture.card(QString::fromUtf8(name))->mapTo(&fixture.window, QPoint()).y();
         };
         return wait_until([&] { return position(upper) < position(lower); });
     };
-    EXPECT_TRUE(is_above("small", "tiny"));
-    EXPECT_TRUE(is_above("tiny", "another"));
+    EXPECT_TRUE(wait_until_above("small", "tiny"));
+    EXPECT_TRUE(wait_until_above("tiny", "another"));
     fixture.window.set_recent_models({QStringLiteral("another"), QStringLiteral("small"), tiny});
-    EXPECT_TRUE(is_above("another", "small"));
-    EXPECT_TRUE(is_above("small", "tiny"));
+    EXPECT_TRUE(wait_until_above("another", "small"));
+    EXPECT_TRUE(wait_until_above("small", "tiny"));
 }
 
-TEST(ModelWindow, only_the_built_in_model_is_accompanied_by_what_to_do_next) {
+TEST(ModelWindow, a_hint_is_shown_if_the_built_in_model_is_the_only_one) {
     ModelsFixture fixture;
     fixture.wait_for_model(tiny);
     fixture.wait_for_model(QStringLiteral("built-in"));

@@ -44,11 +44,11 @@ class FakeSecretService : public QDBusVirtualObject {
     QString introspect(const QString&) const override { return {}; }
 
     bool handleMessage(const QDBusMessage& message, const QDBusConnection& connection) override {
-        return connection.send(message.createReply(reply_arguments(message)));
+        return connection.send(message.createReply(handle_call(message)));
     }
 
   private:
-    QVariantList reply_arguments(const QDBusMessage& message) {
+    QVariantList handle_call(const QDBusMessage& message) {
         const QString member = message.member();
         const QList<QDBusObjectPath> items =
             stored_secret ? QList{QDBusObjectPath(item_path)} : QList<QDBusObjectPath>();
@@ -107,7 +107,7 @@ class TokenStoreTest : public testing::Test {
         ASSERT_TRUE(service_bus_->registerService("org.freedesktop.secrets"));
     }
     template <typename Call>
-    auto call(Call function) {
+    auto call_store(Call function) {
         auto result = std::async(std::launch::async, [&] {
             TokenStore store(*client_bus_);
             return function(store);
@@ -117,10 +117,10 @@ class TokenStoreTest : public testing::Test {
         return result.get();
     }
     std::optional<QString> load() {
-        return call([](TokenStore& store) { return store.load(); });
+        return call_store([](TokenStore& store) { return store.load(); });
     }
     bool save(const char* token) {
-        return call([token](TokenStore& store) { return store.save(QString::fromUtf8(token)); });
+        return call_store([token](TokenStore& store) { return store.save(QString::fromUtf8(token)); });
     }
 
     ChildProcess daemon_;
@@ -131,13 +131,13 @@ class TokenStoreTest : public testing::Test {
 
 TEST_F(TokenStoreTest, stores_a_token_in_the_secret_service) {
     start_service();
-    EXPECT_TRUE(call([](TokenStore& store) { return store.is_available(); }));
+    EXPECT_TRUE(call_store([](TokenStore& store) { return store.is_available(); }));
     EXPECT_FALSE(load());
     EXPECT_TRUE(save("hf_secret"));
     EXPECT_EQ(secrets_->stored_secret->value, "hf_secret");
     EXPECT_EQ(secrets_->attributes.value("service"), "huggingface.co");
     EXPECT_EQ(load(), QStringLiteral("hf_secret"));
-    EXPECT_TRUE(call([](TokenStore& store) { return store.remove(); }));
+    EXPECT_TRUE(call_store([](TokenStore& store) { return store.remove(); }));
     EXPECT_FALSE(load());
 }
 
@@ -154,7 +154,7 @@ TEST_F(TokenStoreTest, shows_the_unlock_prompt_of_the_service) {
 }
 
 TEST_F(TokenStoreTest, reports_a_missing_service) {
-    EXPECT_FALSE(call([](TokenStore& store) { return store.is_available(); }));
+    EXPECT_FALSE(call_store([](TokenStore& store) { return store.is_available(); }));
     EXPECT_FALSE(load());
     EXPECT_FALSE(save("hf_secret"));
 }

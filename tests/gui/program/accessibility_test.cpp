@@ -272,7 +272,7 @@ TEST(Accessibility, painted_widgets_have_roles_and_values) {
 }
 
 // Returns the color near the right end of the widget, in the middle of its bar.
-QColor right_color(QWidget& widget) {
+QColor color_at_right_end(QWidget& widget) {
     const QImage image = widget.grab().toImage();
     return image.pixelColor(image.width() - 5, image.height() / 2);
 }
@@ -281,9 +281,9 @@ TEST(Accessibility, a_level_that_is_too_loud_has_a_mark_and_a_description) {
     widgets::LevelBar level;
     level.resize(200, 22);
     level.set_level({.dbfs = -20});
-    const QColor unfilled = right_color(level);
+    const QColor unfilled = color_at_right_end(level);
     level.set_level({.dbfs = -20, .is_clipping = true});
-    EXPECT_NE(right_color(level), unfilled);
+    EXPECT_NE(color_at_right_end(level), unfilled);
     EXPECT_EQ(level.accessibleDescription(), QStringLiteral("\u221220 dB, too loud"));
     widgets::MelView mel;
     mel.resize(360, 44);

@@ -38,7 +38,7 @@ struct ListedConversations : TestWindow {
         return result;
     }
     // Triggers the action `text` in the context menu of a row, or the item `submenu_item` in its submenu.
-    void choose(int row, const QString& text, const QString& submenu_item = {}) {
+    void trigger_action(int row, const QString& text, const QString& submenu_item = {}) {
         bool was_triggered = false;
         QTimer::singleShot(0, qApp, [&] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -72,30 +72,30 @@ struct ListedConversations : TestWindow {
 TEST(ConversationList, pinned_conversations_are_listed_first_and_labeled) {
     ListedConversations fixture;
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
-    fixture.choose(2, QStringLiteral("Pin"));
+    fixture.trigger_action(2, QStringLiteral("Pin"));
     EXPECT_THAT(fixture.titles(), ElementsAre("one", "three", "two"));
     EXPECT_TRUE(
         fixture.list().model()->index(0, 0).data(Qt::AccessibleTextRole).toString().endsWith("pinned"));
-    fixture.choose(0, QStringLiteral("Unpin"));
+    fixture.trigger_action(0, QStringLiteral("Unpin"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
 }
 
 TEST(ConversationList, an_archived_conversation_is_hidden_until_the_filter_selects_it) {
     ListedConversations fixture;
     EXPECT_TRUE(fixture.filter().isHidden()) << "the filter has no alternatives";
-    fixture.choose(1, QStringLiteral("Archive"));
+    fixture.trigger_action(1, QStringLiteral("Archive"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "one"));
     EXPECT_FALSE(fixture.filter().isHidden());
     fixture.select_filter(QStringLiteral("Archived"));
     EXPECT_THAT(fixture.titles(), ElementsAre("two"));
-    fixture.choose(0, QStringLiteral("Unarchive"));
+    fixture.trigger_action(0, QStringLiteral("Unarchive"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one"));
     EXPECT_TRUE(fixture.filter().isHidden());
 }
 
 TEST(ConversationList, the_search_finds_archived_conversations) {
     ListedConversations fixture;
-    fixture.choose(1, QStringLiteral("Archive"));
+    fixture.trigger_action(1, QStringLiteral("Archive"));
     auto* search = fixture.panel().findChild<QLineEdit*>();
     QTest::keyClicks(search, QStringLiteral("two"));
     EXPECT_EQ(fixture.titles().size(), 2U) << "the title and the question";
@@ -105,7 +105,7 @@ TEST(ConversationList, a_tag_is_chosen_as_the_filter) {
     ListedConversations fixture;
     Q_EMIT fixture.panel().tag_requested(fixture.ids[0], QStringLiteral("work"), true);
     QApplication::processEvents();
-    fixture.choose(0, QStringLiteral("Tags"), QStringLiteral("work"));
+    fixture.trigger_action(0, QStringLiteral("Tags"), QStringLiteral("work"));
     fixture.select_filter(QStringLiteral("Tag: work"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "one"));
     EXPECT_TRUE(fixture.list()
@@ -114,9 +114,9 @@ TEST(ConversationList, a_tag_is_chosen_as_the_filter) {
                     .data(widgets::ConversationRows::SubtitleRole)
                     .toString()
                     .endsWith("work"));
-    fixture.choose(1, QStringLiteral("Tags"), QStringLiteral("work"));
+    fixture.trigger_action(1, QStringLiteral("Tags"), QStringLiteral("work"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three"));
-    fixture.choose(0, QStringLiteral("Tags"), QStringLiteral("work"));
+    fixture.trigger_action(0, QStringLiteral("Tags"), QStringLiteral("work"));
     EXPECT_THAT(fixture.titles(), ElementsAre("three", "two", "one")) << "no conversation has the tag";
 }
 

@@ -107,18 +107,19 @@ TEST_F(FirstSteps, the_button_of_the_test_tone_stops_it) {
 }
 
 TEST_F(FirstSteps, report_the_fault_of_a_recording) {
-    const auto status_text = [&](const sound::TestRecording& test_recording) {
+    const auto assess_recording = [&](const sound::TestRecording& test_recording) {
         dialog.sound_check().end_playback();
         dialog.sound_check().begin();
         dialog.sound_check().show_recording(test_recording);
         return dialog.sound_check().status_text();
     };
+    EXPECT_TRUE(assess_recording(make_recording(0, 0))
+                    .startsWith(QStringLiteral("The microphone delivered no sound")));
     EXPECT_TRUE(
-        status_text(make_recording(0, 0)).startsWith(QStringLiteral("The microphone delivered no sound")));
-    EXPECT_TRUE(status_text(make_recording(0.0005F)).startsWith(QStringLiteral("Nothing was loud enough")));
-    EXPECT_TRUE(status_text(make_recording(0.004F)).startsWith(QStringLiteral("Very quiet")));
-    EXPECT_TRUE(status_text(make_recording(1)).startsWith(QStringLiteral("Too loud")));
-    EXPECT_TRUE(status_text(make_recording(0.1F)).startsWith(QStringLiteral("Good")));
+        assess_recording(make_recording(0.0005F)).startsWith(QStringLiteral("Nothing was loud enough")));
+    EXPECT_TRUE(assess_recording(make_recording(0.004F)).startsWith(QStringLiteral("Very quiet")));
+    EXPECT_TRUE(assess_recording(make_recording(1)).startsWith(QStringLiteral("Too loud")));
+    EXPECT_TRUE(assess_recording(make_recording(0.1F)).startsWith(QStringLiteral("Good")));
 }
 
 TEST_F(FirstSteps, a_recording_of_another_check_is_not_played) {
@@ -182,9 +183,9 @@ TEST_F(FirstSteps, offer_usable_models_with_their_fit_and_new_ones) {
     std::filesystem::resize_file(folder / "damaged/model-00002-of-00004.safetensors", 1000);
     computer.library.refresh();
     dialog.open_step(Step::model);
-    const auto show = [&] { dialog.show_found_models(computer.library); };
-    QObject::connect(&computer.library, &models::ModelLibrary::models_changed, &dialog, show);
-    QObject::connect(&computer.library, &models::ModelLibrary::estimates_changed, &dialog, show);
+    const auto show_models = [&] { dialog.show_found_models(computer.library); };
+    QObject::connect(&computer.library, &models::ModelLibrary::models_changed, &dialog, show_models);
+    QObject::connect(&computer.library, &models::ModelLibrary::estimates_changed, &dialog, show_models);
     const models::LocalModel& tiny = computer.wait_for_model(QStringLiteral("tiny"));
     auto& found_models = combo_box(dialog, "Models on this computer");
     ASSERT_TRUE(wait_until([&] { return computer.card(QStringLiteral("damaged")) != nullptr; }));

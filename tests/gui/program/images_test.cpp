@@ -49,9 +49,9 @@ struct VisionWindow : TestWindow {
         data->setData(QStringLiteral("image/png"), read_bytes(odd_image));
         paste(data);
     }
-    // Returns the visible button whose accessible name contains `name`. Waits for it, because a layout shows
-    // added widgets in a later event.
-    QToolButton* button(const QString& name) {
+    // Waits for a visible button whose accessible name contains `name`, because a layout shows added widgets
+    // in a later event. Returns null after a timeout.
+    QToolButton* wait_for_button(const QString& name) {
         QToolButton* match = nullptr;
         wait_until([&] {
             for (QToolButton* candidate : window.findChildren<QToolButton*>())
@@ -79,7 +79,8 @@ TEST(ImagesOfAQuestion, are_pasted_shown_with_their_tokens_and_asked_about) {
     VisionWindow fixture;
     fixture.paste_png();
     ASSERT_TRUE(fixture.wait_for_pending(1));
-    QToolButton* const thumbnail = fixture.button(QStringLiteral("Picture: Pasted picture, 211 × 133"));
+    QToolButton* const thumbnail =
+        fixture.wait_for_button(QStringLiteral("Picture: Pasted picture, 211 × 133"));
     ASSERT_NE(thumbnail, nullptr);
     EXPECT_EQ(thumbnail->text(), QStringLiteral("30 tokens"));  // 7 × 4 and two delimiters
     QTest::keyClicks(fixture.window.findChild<widgets::QuestionEdit*>(), QStringLiteral("What is this?"));
@@ -108,7 +109,7 @@ TEST(ImagesOfAQuestion, are_removed_by_their_buttons) {
     VisionWindow fixture;
     fixture.drop({odd_image, odd_image});
     ASSERT_TRUE(fixture.wait_for_pending(2));
-    QToolButton* const remove = fixture.button(QStringLiteral("Remove the picture odd.png"));
+    QToolButton* const remove = fixture.wait_for_button(QStringLiteral("Remove the picture odd.png"));
     ASSERT_NE(remove, nullptr);
     remove->click();
     EXPECT_THAT(fixture.pending().images(), SizeIs(1));
@@ -123,14 +124,14 @@ TEST(ImagesOfAQuestion, use_the_tokens_of_the_selected_detail) {
     edit->setFocus();
     QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
     ASSERT_TRUE(fixture.wait_for_pending(1));
-    const auto tokens = [&] { return fixture.pending().tokens(fixture.pending().images()[0]); };
-    const std::uint32_t medium = tokens();
+    const auto count_tokens = [&] { return fixture.pending().tokens(fixture.pending().images()[0]); };
+    const std::uint32_t medium = count_tokens();
     auto* detail = fixture.window.composer().image_strip().findChild<QComboBox*>();
     detail->setFocus();
     QTest::keyClick(detail, Qt::Key_Up);
     EXPECT_EQ(fixture.pending().detail(), image::Detail::low);
-    EXPECT_LT(tokens(), medium);
-    EXPECT_LE(tokens(), 514U);
+    EXPECT_LT(count_tokens(), medium);
+    EXPECT_LE(count_tokens(), 514U);
     fixture.press_enter();
     EXPECT_EQ(fixture.newest_turn().images.at(0).detail, image::Detail::low);
     EXPECT_EQ(fixture.engine.last_posted<session::Ask>().load_images().detail, image::Detail::low);
@@ -178,10 +179,10 @@ TEST(ImagesOfAQuestion, are_shown_in_the_turn_and_opened_with_the_keyboard) {
     ASSERT_NE(thumbnail, nullptr);
     EXPECT_EQ(thumbnail->accessibleName(), QStringLiteral("Picture: Pasted picture, 211 × 133"));
     QTest::keyClick(thumbnail, Qt::Key_Space);
-    const auto dialog = [&] { return fixture.window.findChild<dialogs::ImageDialog*>(); };
-    ASSERT_TRUE(wait_until([&] { return dialog() != nullptr && dialog()->isVisible(); }));
-    QTest::keyClick(dialog(), Qt::Key_Escape);
-    EXPECT_TRUE(wait_until([&] { return dialog() == nullptr; }));
+    const auto find_dialog = [&] { return fixture.window.findChild<dialogs::ImageDialog*>(); };
+    ASSERT_TRUE(wait_until([&] { return find_dialog() != nullptr && find_dialog()->isVisible(); }));
+    QTest::keyClick(find_dialog(), Qt::Key_Escape);
+    EXPECT_TRUE(wait_until([&] { return find_dialog() == nullptr; }));
 }
 
 TEST(ImagesOfAQuestion, are_sent_to_the_model_again_when_the_conversation_continues) {

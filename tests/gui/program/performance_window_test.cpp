@@ -116,7 +116,7 @@ struct MeasurementFixture : ControllerFixture {
         QObject::connect(&measurement, &SpeedMeasurement::failed,
                          [this](const QString& message) { error = message; });
     }
-    void answer(const session::Statistics& values) {
+    void finish_round(const session::Statistics& values) {
         const session::CommandId command = engine.last<session::Ask>();
         engine.emit_event(command, session::AnswerStatistics{values});
         finish(command, "text");
@@ -134,7 +134,7 @@ TEST(SpeedMeasurement, reports_the_medians_of_all_rounds_but_the_first) {
     EXPECT_TRUE(fixture.measurement.is_running());
     for (const double scale : {50.0, 1.0, 4.0, 2.0}) {
         EXPECT_FALSE(fixture.metrics);
-        fixture.answer(make_statistics(scale));
+        fixture.finish_round(make_statistics(scale));
     }
     EXPECT_FALSE(fixture.measurement.is_running());
     ASSERT_TRUE(fixture.metrics);
@@ -241,7 +241,7 @@ TEST(PerformanceWindow, its_tables_align_the_titles_of_columns_like_their_cells)
     PerformanceFixture fixture;
     fixture.complete_turn(1);
     fixture.measurement.begin();
-    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(make_statistics());
+    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.finish_round(make_statistics());
     const PerformanceWindow window(
         {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
     const QList<QTableWidget*> tables = window.findChildren<QTableWidget*>();
@@ -266,20 +266,20 @@ TEST(PerformanceHelp, explains_each_column_each_phase_and_bits_per_weight) {
     store::ConversationStore store(folder.path());
     const dialogs::TurnTable table(store);
     const std::vector<dialogs::MetricHelp> help = program::make_performance_help();
-    const auto meaning = [&](const QString& name) {
+    const auto find_meaning = [&](const QString& name) {
         for (const dialogs::MetricHelp& metric : help)
             if (metric.name == name && !metric.meaning.isEmpty()) return metric.meaning;
         return QString();
     };
     for (int column = 1; column < table.columnCount(); ++column) {
         const QTableWidgetItem& header = *table.horizontalHeaderItem(column);
-        EXPECT_FALSE(meaning(header.text()).isEmpty()) << header.text().toStdString();
-        EXPECT_EQ(header.toolTip(), meaning(header.text()));
+        EXPECT_FALSE(find_meaning(header.text()).isEmpty()) << header.text().toStdString();
+        EXPECT_EQ(header.toolTip(), find_meaning(header.text()));
     }
     for (int i = 0; i < assistant::latency_phase_count; ++i)
-        EXPECT_FALSE(meaning(widgets::name_of(static_cast<assistant::LatencyPhase>(i))).isEmpty()) << i;
-    EXPECT_FALSE(meaning(QStringLiteral("Reading, tokens/s")).isEmpty());
-    EXPECT_FALSE(meaning(QStringLiteral("bits a weight")).isEmpty());
+        EXPECT_FALSE(find_meaning(widgets::name_of(static_cast<assistant::LatencyPhase>(i))).isEmpty()) << i;
+    EXPECT_FALSE(find_meaning(QStringLiteral("Reading, tokens/s")).isEmpty());
+    EXPECT_FALSE(find_meaning(QStringLiteral("bits a weight")).isEmpty());
 }
 
 TEST(PerformanceWindow, follows_the_open_conversation) {
@@ -355,7 +355,7 @@ TEST(PerformanceWindow, stores_a_measurement_and_shows_the_memory_of_other_progr
     PerformanceWindow window(
         {fixture.controller, fixture.loader, fixture.store, fixture.memory, fixture.speeds});
     fixture.measurement.begin();
-    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.answer(make_statistics());
+    for (int round = 0; round <= SpeedMeasurement::rounds; ++round) fixture.finish_round(make_statistics());
     ASSERT_EQ(fixture.speeds.records().size(), 1U);
     EXPECT_EQ(fixture.speeds.records().front().model, QStringLiteral("fake"));
     fixture.engine.emit_event(

@@ -171,12 +171,14 @@ TEST(RunTimeAppearance, a_compact_conversation_takes_less_space) {
     TestWindow fixture;
     for (int i = 0; i < 3; ++i) fixture.complete_turn("question", "answer");
     QApplication::processEvents();
-    const auto height = [&] { return fixture.window.turns().findChild<widgets::TurnWidget*>()->height(); };
-    const int normal_height = height();
+    const auto turn_height = [&] {
+        return fixture.window.turns().findChild<widgets::TurnWidget*>()->height();
+    };
+    const int normal_height = turn_height();
     fixture.window.turns().set_compact(true);
-    EXPECT_LT(height(), normal_height - 20);
+    EXPECT_LT(turn_height(), normal_height - 20);
     fixture.window.turns().set_compact(false);
-    EXPECT_EQ(height(), normal_height);
+    EXPECT_EQ(turn_height(), normal_height);
 }
 
 TEST(RunTimeShortcuts, a_changed_key_replaces_the_default_in_the_menu) {
@@ -219,19 +221,19 @@ TEST(Help, is_opened_by_f1_and_its_shortcuts_by_ctrl_slash) {
 
 TEST(Examples, are_offered_in_an_empty_conversation_and_asked_by_a_click) {
     TestWindow fixture;
-    const auto examples = [&] {
+    const auto find_examples = [&] {
         std::vector<QPushButton*> buttons;
         for (auto* button : fixture.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
             if (button->isVisible()) buttons.push_back(button);
         return buttons;
     };
-    ASSERT_EQ(examples().size(), 3U);
-    const QString question = examples().front()->text();
-    examples().front()->click();
+    ASSERT_EQ(find_examples().size(), 3U);
+    const QString question = find_examples().front()->text();
+    find_examples().front()->click();
     EXPECT_EQ(fixture.newest_turn().question, question);
     fixture.controller.open(std::nullopt);
     QApplication::processEvents();
-    EXPECT_EQ(examples().size(), 3U);
+    EXPECT_EQ(find_examples().size(), 3U);
     TestWindow without_model(false);
     for (auto* button : without_model.window.findChild<widgets::Welcome*>()->findChildren<QPushButton*>())
         EXPECT_FALSE(button->isVisible() && button->text().contains(QLatin1Char('?')));

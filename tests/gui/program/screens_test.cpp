@@ -21,7 +21,8 @@ namespace govor::test::screens_test {
 namespace {
 
 // Asks a typed question, whose answer is spoken to its end. The latencies are multiplied by `scale`.
-void answer_aloud(ControllerFixture& fixture, const QString& question, const QString& answer, double scale) {
+void complete_turn_with_playback(ControllerFixture& fixture, const QString& question, const QString& answer,
+                                 double scale) {
     session::Statistics values;
     values.encode_seconds = 0.006 * scale;
     values.prefill_seconds = 0.019 * scale;
@@ -38,7 +39,8 @@ void answer_aloud(ControllerFixture& fixture, const QString& question, const QSt
     values.speech_seconds = 9.5;
     values.total_seconds = 2.4;
     const session::CommandId command = fixture.ask(question.toUtf8().constData());
-    // The window measures this time itself. It includes that of the loudspeaker.
+    // TurnMetrics measures the time to the first sound with a clock. It includes the latency of the
+    // loudspeaker.
     std::this_thread::sleep_for(std::chrono::duration<double>(0.06 * scale));
     fixture.emit_text(command, answer.toUtf8().constData());
     fixture.simulate_playback(command, 24000);
@@ -99,10 +101,10 @@ TEST_P(Screens, the_first_steps_clip_no_text) {
 TEST_P(Screens, the_performance_window_clips_no_text) {
     ControllerFixture fixture(false);
     load_example_model(fixture);
-    answer_aloud(fixture, example("What is the capital of France?", "Назови столицу Франции."),
-                 example("The capital of France is Paris.", "Столица Франции — Париж."), 1);
-    answer_aloud(fixture, example("And that of Italy?", "А Италии?"),
-                 example("The capital of Italy is Rome.", "Столица Италии — Рим."), 2.5);
+    complete_turn_with_playback(fixture, example("What is the capital of France?", "Назови столицу Франции."),
+                                example("The capital of France is Paris.", "Столица Франции — Париж."), 1);
+    complete_turn_with_playback(fixture, example("And that of Italy?", "А Италии?"),
+                                example("The capital of Italy is Rome.", "Столица Италии — Рим."), 2.5);
     const QTemporaryDir folder;
     assistant::MemoryMonitor memory(fixture.engine);
     fixture.engine.emit_event(1, session::MemoryMeasured{{.used = std::uint64_t{19} << 30,
@@ -118,7 +120,9 @@ TEST_P(Screens, the_performance_window_clips_no_text) {
 
 TEST_P(Screens, the_help_clips_no_text) {
     const QString microphone = QStringLiteral("USB Microphone, Analog Stereo");
-    const auto number = [](double value, int digits) { return QLocale().toString(value, 'f', digits); };
+    const auto format_number = [](double value, int digits) {
+        return QLocale().toString(value, 'f', digits);
+    };
     dialogs::HelpDialog dialog(
         {.shortcuts = {{{}, help_text("Talk"), {}, QKeySequence("F8")},
                        {"new", example("Conversation: New", "Беседа: Новая"), QKeySequence("Ctrl+N"),
@@ -126,11 +130,11 @@ TEST_P(Screens, the_help_clips_no_text) {
          .metrics = {{help_text("first sound"),
                       help_text("Seconds from the end of your question to the first sound of the answer. "
                                 "Below one second feels like a conversation."),
-                      help_text("%1 s").arg(number(0.41, 2))},
+                      help_text("%1 s").arg(format_number(0.41, 2))},
                      {help_text("tokens/s"),
                       help_text("How fast the text is written. A token is about three quarters of a word; "
                                 "people read three to five words a second."),
-                      number(82.4, 1)}},
+                      format_number(82.4, 1)}},
          .symptoms = {{help_text("No sound arrives from the microphone"),
                        {help_text("Open Settings → Sound, choose another microphone, and record a test."),
                         help_text("In a sandbox such as Flatpak, allow the program to use the microphone.")},

@@ -24,7 +24,7 @@ namespace {
 using dialogs::SettingsDialog;
 using Page = SettingsDialog::Page;
 
-// Selects the item with this text as a user does.
+// Selects the item with this text and emits the signal of a selection by the user.
 void choose(QComboBox& box, const char* text) {
     const int index = box.findText(QString::fromUtf8(text));
     ASSERT_GE(index, 0) << text;
@@ -236,22 +236,22 @@ TEST(SettingsDialog, the_settings_that_a_server_ignores_are_named) {
     SettingsFixture fixture;
     fixture.dialog.show();
     fixture.dialog.open_page(Page::answers);
-    const auto note = [&] {
+    const auto find_note = [&] {
         QString text;
         for (const auto* label : fixture.dialog.answers().findChildren<QLabel*>())
             if (label->isVisible() && label->text().contains(QStringLiteral("ignores")))
                 text += label->text();
         return text.toStdString();
     };
-    EXPECT_EQ(note(), "") << "a model on this computer";
+    EXPECT_EQ(find_note(), "") << "a model on this computer";
     fixture.dialog.answers().show_server(remote::ServerKind::other);
     EXPECT_EQ(
-        note(),
+        find_note(),
         "The server of this model ignores Top-k, the repetition penalty and the settings below “Speech”.");
     fixture.dialog.answers().show_server(remote::ServerKind::vllm);
-    EXPECT_EQ(note(), "The server of this model ignores the settings below “Speech”.");
+    EXPECT_EQ(find_note(), "The server of this model ignores the settings below “Speech”.");
     fixture.dialog.answers().show_server(remote::ServerKind::govor);
-    EXPECT_EQ(note(), "");
+    EXPECT_EQ(find_note(), "");
 }
 
 TEST(SettingsDialog, external_changes_of_settings_are_shown) {

@@ -94,29 +94,29 @@ TEST(TalkWindow, shows_the_state_the_question_and_the_answer) {
 
 TEST(TalkWindow, names_the_speaker_of_a_caption_only_while_there_is_one) {
     OpenTalkWindow fixture;
-    const auto label = [&](const char* text) -> const QLabel& {
+    const auto find_label = [&](const char* text) -> const QLabel& {
         for (const auto* candidate : fixture.window.findChildren<QLabel*>())
             if (candidate->text() == QString::fromUtf8(text)) return *candidate;
         throw std::runtime_error(text);
     };
-    EXPECT_FALSE(label("You").isVisible());
-    EXPECT_FALSE(label("Govor").isVisible());
-    const auto positions = [&] {
+    EXPECT_FALSE(find_label("You").isVisible());
+    EXPECT_FALSE(find_label("Govor").isVisible());
+    const auto caption_positions = [&] {
         QList<QPoint> result;
         for (const auto* caption : fixture.window.findChildren<widgets::CaptionLabel*>())
             result.append(caption->pos());
         return result;
     };
-    const QList<QPoint> old_positions = positions();
+    const QList<QPoint> old_positions = caption_positions();
     const session::CommandId command = fixture.ask("Count");
-    EXPECT_TRUE(label("You").isVisible());
-    EXPECT_FALSE(label("Govor").isVisible()) << "nothing was played yet";
+    EXPECT_TRUE(find_label("You").isVisible());
+    EXPECT_FALSE(find_label("Govor").isVisible()) << "nothing was played yet";
     fixture.emit_text(command, "One, two");
     fixture.controller.stop_all();
     fixture.finish(command, "One, two", session::Ending::cancelled);
-    EXPECT_TRUE(label("Govor").isVisible());
+    EXPECT_TRUE(find_label("Govor").isVisible());
     QApplication::processEvents();
-    EXPECT_EQ(positions(), old_positions) << "the captions do not move";
+    EXPECT_EQ(caption_positions(), old_positions) << "the captions do not move";
 }
 
 TEST(TalkWindow, shows_an_answer_that_ended_before_it_was_spoken) {

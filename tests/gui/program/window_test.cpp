@@ -407,7 +407,7 @@ TEST(MainWindow, has_the_title_of_its_conversation_from_the_first_question_on) {
     EXPECT_EQ(fixture.window.windowTitle(), QStringLiteral("what is seven plus five — Govor"));
 }
 
-TEST(MainWindow, the_first_page_says_where_questions_go) {
+TEST(MainWindow, the_first_page_states_where_questions_are_sent) {
     TestWindow fixture;
     const auto is_shown = [&](const char* text) {
         for (const auto* label : fixture.window.findChildren<QLabel*>())
@@ -427,16 +427,16 @@ TEST(MainWindow, the_first_page_says_where_questions_go) {
 TEST(MainWindow, the_first_page_offers_no_typed_question_to_a_model_that_describes_sounds) {
     TestWindow fixture;
     auto& welcome = *fixture.window.findChild<widgets::Welcome*>();
-    const auto examples = [&] {
+    const auto count_examples = [&] {
         std::size_t count = 0;
         for (const auto* button : welcome.findChildren<QPushButton*>())
             count += button->isVisible() ? 1U : 0U;
         return count;
     };
-    EXPECT_EQ(examples(), 3U);
+    EXPECT_EQ(count_examples(), 3U);
     fixture.model_name = QStringLiteral("Qwen/Qwen3-Omni-30B-A3B-Captioner");
     fixture.load();
-    EXPECT_EQ(examples(), 0U);
+    EXPECT_EQ(count_examples(), 0U);
     const QString text = visible_text(welcome);
     EXPECT_TRUE(text.contains(QStringLiteral("Record a sound, or drop a sound file"))) << text.toStdString();
     EXPECT_TRUE(text.contains(QStringLiteral("leaves this computer"))) << text.toStdString();

@@ -136,7 +136,7 @@ TEST_F(RealtimeEngine, an_interrupted_answer_is_cancelled_and_truncated_to_the_p
 TEST_F(RealtimeEngine, a_question_during_an_answer_waits_for_its_end_on_the_server) {
     server_.set_handler([](Client& client, const json& event) {
         const std::string type = event.at("type");
-        if (type == "response.cancel") return;  // the end comes later
+        if (type == "response.cancel") return;  // the next handler ends the answer
         if (type != "response.create") return client.handle(event);
         client.begin_answer();
         client.send_answer_text("One two three");

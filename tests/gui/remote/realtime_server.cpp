@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t answer_samples = 2400;
 
-std::string content_text(const json& content) {
+std::string describe_content(const json& content) {
     std::string text;
     for (const json& part : content) {
         const std::string type = part.at("type");
@@ -77,7 +77,7 @@ void RealtimeServer::Client::handle(const json& event) {
     } else if (type == "conversation.item.create") {
         const json& item = event.at("item");
         const std::lock_guard lock(server_.mutex_);
-        server_.items_.push_back({item.at("id").get<std::string>(), content_text(item.at("content"))});
+        server_.items_.push_back({item.at("id").get<std::string>(), describe_content(item.at("content"))});
         send({{"type", "conversation.item.added"}, {"item", {{"id", item.at("id")}}}});
     } else if (type == "conversation.item.delete") {
         const std::lock_guard lock(server_.mutex_);

@@ -50,10 +50,10 @@ class LoudspeakerTest : public testing::Test {
     }
     // Returns the recorded samples without leading and trailing silence.
     std::vector<float> recording(const std::string& id) {
-        const std::vector<float>& recording = recordings[id];
+        const std::vector<float>& samples = recordings[id];
         const auto is_nonzero = [](float sample) { return sample != 0; };
-        const auto first = std::find_if(recording.begin(), recording.end(), is_nonzero);
-        const auto last = std::find_if(recording.rbegin(), recording.rend(), is_nonzero).base();
+        const auto first = std::find_if(samples.begin(), samples.end(), is_nonzero);
+        const auto last = std::find_if(samples.rbegin(), samples.rend(), is_nonzero).base();
         return first < last ? std::vector<float>(first, last) : std::vector<float>{};
     }
 

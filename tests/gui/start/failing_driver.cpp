@@ -39,7 +39,7 @@ bool aborts_at(const char* name) {
     return environment_variable("GOVOR_TEST_DRIVER_ABORTS_AT") == name;
 }
 
-VKAPI_ATTR void VKAPI_CALL abort_here() {
+VKAPI_ATTR void VKAPI_CALL log_and_abort() {
     write_line("aborted");
     std::abort();
 }
@@ -56,14 +56,14 @@ Function base_function(const char* name) {
     return reinterpret_cast<Function>(dlsym(base_library(), name));
 }
 
-PFN_vkGetInstanceProcAddr base_entry_point() {
+PFN_vkGetInstanceProcAddr base_get_instance_proc_addr() {
     static const auto entry = base_function<PFN_vkGetInstanceProcAddr>("vk_icdGetInstanceProcAddr");
     return entry;
 }
 
 PFN_vkGetPhysicalDeviceProperties get_properties = nullptr;
 PFN_vkGetPhysicalDeviceProperties2 get_properties_2 = nullptr;
-PFN_vkGetDeviceProcAddr get_device_function = nullptr;
+PFN_vkGetDeviceProcAddr base_get_device_proc_addr = nullptr;
 
 void set_device_name(VkPhysicalDeviceProperties& properties) {
     std::strcpy(properties.deviceName, "Test GPU");
@@ -127,18 +127,18 @@ PFN_vkVoidFunction report_calls(PFN_vkVoidFunction function, const char* name) {
     return reinterpret_cast<PFN_vkVoidFunction>(reporters[entry->second]);
 }
 
-PFN_vkVoidFunction device_function(VkDevice device, const char* name);
+PFN_vkVoidFunction get_device_proc_addr(VkDevice device, const char* name);
 
 // Returns the function that replaces `original`: one that aborts, or the result of `replace` with reports of
 // its calls.
 template <typename Replace>
 PFN_vkVoidFunction override_function(PFN_vkVoidFunction original, const char* name, Replace replace) {
     if (original == nullptr) return nullptr;
-    if (aborts_at(name)) return abort_here;
+    if (aborts_at(name)) return log_and_abort;
     return report_calls(replace(original, name), name);
 }
 
-PFN_vkVoidFunction instance_function(PFN_vkVoidFunction original, const char* name) {
+PFN_vkVoidFunction override_instance_function(PFN_vkVoidFunction original, const char* name) {
     return override_function(original, name, [](PFN_vkVoidFunction function, const char* function_name) {
         const std::string_view requested(function_name);
         if (requested == "vkGetPhysicalDeviceProperties") {
@@ -151,21 +151,21 @@ PFN_vkVoidFunction instance_function(PFN_vkVoidFunction original, const char* na
             return reinterpret_cast<PFN_vkVoidFunction>(get_renamed_properties_2);
         }
         if (requested == "vkGetDeviceProcAddr") {
-            get_device_function = reinterpret_cast<PFN_vkGetDeviceProcAddr>(function);
-            return reinterpret_cast<PFN_vkVoidFunction>(device_function);
+            base_get_device_proc_addr = reinterpret_cast<PFN_vkGetDeviceProcAddr>(function);
+            return reinterpret_cast<PFN_vkVoidFunction>(get_device_proc_addr);
         }
         return function;
     });
 }
 
-PFN_vkVoidFunction device_function(VkDevice device, const char* name) {
-    return override_function(get_device_function(device, name), name,
+PFN_vkVoidFunction get_device_proc_addr(VkDevice device, const char* name) {
+    return override_function(base_get_device_proc_addr(device, name), name,
                              [](PFN_vkVoidFunction function, const char*) { return function; });
 }
 
 [[gnu::constructor]] void report_opening() {
     write_line("opened");
-    if (aborts_at("opened")) abort_here();
+    if (aborts_at("opened")) log_and_abort();
 }
 
 }  // namespace
@@ -174,19 +174,19 @@ extern "C" {
 
 [[gnu::visibility("default")]] VkResult vk_icdNegotiateLoaderICDInterfaceVersion(uint32_t* version) {
     write_line("called vk_icdNegotiateLoaderICDInterfaceVersion");
-    if (aborts_at("vk_icdNegotiateLoaderICDInterfaceVersion")) abort_here();
+    if (aborts_at("vk_icdNegotiateLoaderICDInterfaceVersion")) log_and_abort();
     return base_function<PFN_vkNegotiateLoaderICDInterfaceVersion>(
         "vk_icdNegotiateLoaderICDInterfaceVersion")(version);
 }
 
 [[gnu::visibility("default")]] PFN_vkVoidFunction vk_icdGetInstanceProcAddr(VkInstance instance,
                                                                             const char* name) {
-    return instance_function(base_entry_point()(instance, name), name);
+    return override_instance_function(base_get_instance_proc_addr()(instance, name), name);
 }
 
 [[gnu::visibility("default")]] PFN_vkVoidFunction vk_icdGetPhysicalDeviceProcAddr(VkInstance instance,
                                                                                   const char* name) {
-    return instance_function(
+    return override_instance_function(
         base_function<PFN_vkGetInstanceProcAddr>("vk_icdGetPhysicalDeviceProcAddr")(instance, name), name);
 }
 }

@@ -34,7 +34,7 @@ class ProgramRole : public QObject {
     }
 
   private:
-    QString model() const {
+    QString describe_model() const {
         const assistant::ModelLoader& loader = program_.loader();
         switch (loader.state()) {
             case assistant::ModelLoader::State::none:
@@ -58,8 +58,8 @@ class ProgramRole : public QObject {
     }
 
     void report_state() {
-        open_model();
-        QString line = "model: " + model() +
+        load_requested_model();
+        QString line = "model: " + describe_model() +
                        " | notice: " + program_.window().notices().messages().join(" / ") + " | buttons: ";
         for (const QPushButton* button : visible_buttons()) line += button->text() + ", ";
         line += program_.window().isVisible() ? "| window" : "| no window";
@@ -115,7 +115,7 @@ class ProgramRole : public QObject {
     }
 
     // Loads the requested model when the dialog lists it.
-    void open_model() {
+    void load_requested_model() {
         auto* models = program_.window().findChild<dialogs::ModelWindow*>();
         if (models == nullptr || model_to_open_.isEmpty()) return;
         for (const auto& [path, card] : models->cards()) {

@@ -294,7 +294,7 @@ class UnusableConversations : public testing::Test {
     QString folder() const { return environment_.path("data/govor/conversations"); }
     QString database() const { return folder() + QStringLiteral("/conversations.db"); }
     // Starts the program, and returns the line of its state that contains the notice.
-    std::string start_until(const QString& notice) const {
+    std::string start_and_wait_for(const QString& notice) const {
         StartedProgram program(environment_);
         EXPECT_TRUE(program.wait_for_texts({notice})) << program.last_line();
         const std::string line = program.last_line();
@@ -308,18 +308,18 @@ class UnusableConversations : public testing::Test {
 TEST_F(UnusableConversations, of_another_instance_are_reported_with_a_button_that_tries_again) {
     const store::ConversationStore other_instance(folder());
     ASSERT_FALSE(other_instance.error());
-    EXPECT_THAT(start_until("open in another instance"), HasSubstr("Try again"));
+    EXPECT_THAT(start_and_wait_for("open in another instance"), HasSubstr("Try again"));
 }
 
 TEST_F(UnusableConversations, of_a_newer_version_are_reported_without_a_button) {
     store::Database(database())
         .run(QStringLiteral("PRAGMA user_version = %1").arg(store::schema_version + 1));
-    EXPECT_THAT(start_until("written by a newer version"), Not(HasSubstr("Try again")));
+    EXPECT_THAT(start_and_wait_for("written by a newer version"), Not(HasSubstr("Try again")));
 }
 
 TEST_F(UnusableConversations, that_are_damaged_are_reported_without_a_button) {
     std::ofstream(database().toStdString(), std::ios::binary) << std::string(4000, 'x');
-    EXPECT_THAT(start_until("is damaged and cannot be read"), Not(HasSubstr("Try again")));
+    EXPECT_THAT(start_and_wait_for("is damaged and cannot be read"), Not(HasSubstr("Try again")));
 }
 
 // A database that SQLite cannot open, because its path is a link to a folder.

@@ -19,7 +19,7 @@ struct SoftwareDriver {
     QString library;
 };
 
-SoftwareDriver software_driver() {
+SoftwareDriver find_software_driver() {
     for (const char* folder : {"/usr/share/vulkan/icd.d", "/etc/vulkan/icd.d"}) {
         const QDir manifests(QString::fromUtf8(folder));
         for (const QString& name : manifests.entryList({QStringLiteral("lvp_icd*.json")})) {
@@ -49,7 +49,7 @@ QString read_file(const QString& path) {
 ProgramEnvironment::ProgramEnvironment()
     : environment_(QProcessEnvironment::systemEnvironment()),
       program_(QCoreApplication::applicationFilePath()) {
-    const SoftwareDriver software = software_driver();
+    const SoftwareDriver software = find_software_driver();
     write_file(
         path("test_gpu_icd.json"),
         QStringLiteral(

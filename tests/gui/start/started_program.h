@@ -60,7 +60,7 @@ class StartedProgram {
     bool quit_and_wait();  // returns true if it exits without an error
     bool wait_for_exit();
     bool wait_for_abort();
-    bool wait_for_end();  // either of the two
+    bool wait_for_end();  // waits for an exit or an abort
     std::string last_line() const { return last_line_.toStdString(); }
 
   private:

@@ -28,50 +28,57 @@ class RandomConversation {
     explicit RandomConversation(unsigned seed) : random_(seed) {}
 
     ConversationId add_to(ConversationStore& store) {
-        const ConversationId id = store.add_conversation({.title = text(),
-                                                          .voice = text(),
-                                                          .system_prompt = text(),
-                                                          .tags = {text(), text(), QStringLiteral("метка")},
-                                                          .is_pinned = up_to(1) != 0,
-                                                          .is_archived = up_to(1) != 0});
-        for (unsigned i = up_to(5); i > 0; --i) add_turn(store, id);
+        const ConversationId id =
+            store.add_conversation({.title = random_text(),
+                                    .voice = random_text(),
+                                    .system_prompt = random_text(),
+                                    .tags = {random_text(), random_text(), QStringLiteral("метка")},
+                                    .is_pinned = random_up_to(1) != 0,
+                                    .is_archived = random_up_to(1) != 0});
+        for (unsigned i = random_up_to(5); i > 0; --i) add_turn(store, id);
         return id;
     }
 
   private:
-    unsigned up_to(unsigned max) { return std::uniform_int_distribution<unsigned>(0, max)(random_); }
-    QString text() {
+    unsigned random_up_to(unsigned max) { return std::uniform_int_distribution<unsigned>(0, max)(random_); }
+    QString random_text() {
         static const std::vector<const char*> fragments{
             "",   "word ", "слово ", "\n",  "\"quoted\" ", "# not a title\n",
             "字", "😀",     "\\",     "<b>", "\t",          "e\u0301"};
         QString result;
-        for (unsigned i = up_to(8); i > 0; --i) {
-            result += QString::fromUtf8(fragments[up_to(static_cast<unsigned>(fragments.size()) - 1)]);
+        for (unsigned i = random_up_to(8); i > 0; --i) {
+            result += QString::fromUtf8(fragments[random_up_to(static_cast<unsigned>(fragments.size()) - 1)]);
         }
         return result;
     }
-    std::vector<float> sound() { return tone(1 + up_to(9000), 1 + static_cast<int>(up_to(50))); }
+    std::vector<float> random_sound() {
+        return tone(1 + random_up_to(9000), 1 + static_cast<int>(random_up_to(50)));
+    }
 
     void add_turn(ConversationStore& store, ConversationId id) {
-        const TurnId turn =
-            up_to(1) != 0 ? store.ask(id, text()) : store.ask(id, text(), SampleRate{16000}, sound());
-        if (up_to(2) == 0) store.set_transcript(turn, text());
-        const unsigned outcome = up_to(3);
+        const TurnId turn = random_up_to(1) != 0
+                                ? store.ask(id, random_text())
+                                : store.ask(id, random_text(), SampleRate{16000}, random_sound());
+        if (random_up_to(2) == 0) store.set_transcript(turn, random_text());
+        const unsigned outcome = random_up_to(3);
         if (outcome == 0) return;
         store.begin_answer(turn);
-        store.add_text(turn, text());
-        if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
-        if (outcome == 1) store.complete(turn, {{"tokens", static_cast<int>(up_to(99))}, {"seconds", 0.1}});
+        store.add_text(turn, random_text());
+        if (random_up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, random_sound());
+        if (outcome == 1)
+            store.complete(turn, {{"tokens", static_cast<int>(random_up_to(99))}, {"seconds", 0.1}});
         if (outcome == 2) store.interrupt(turn);
-        for (unsigned remaining = outcome == 1 ? up_to(2) : 0; remaining > 0; --remaining) {  // other answers
+        const unsigned other_answers = outcome == 1 ? random_up_to(2) : 0;
+        for (unsigned i = 0; i < other_answers; ++i) {
             store.begin_answer(turn);
-            store.add_text(turn, text());
-            if (up_to(1) != 0) store.add_samples(turn, Side::answer, SampleRate{24000}, sound());
+            store.add_text(turn, random_text());
+            if (random_up_to(1) != 0)
+                store.add_samples(turn, Side::answer, SampleRate{24000}, random_sound());
             store.complete(turn, {{"tokens", 3}});
         }
-        if (outcome == 1 && up_to(1) != 0) store.choose_answer(turn, 0);
-        if (up_to(1) != 0) store.mark_played(turn, static_cast<qsizetype>(up_to(20)));
-        if (outcome == 3) store.fail(turn, {"device lost", text() + "."});
+        if (outcome == 1 && random_up_to(1) != 0) store.choose_answer(turn, 0);
+        if (random_up_to(1) != 0) store.mark_played(turn, static_cast<qsizetype>(random_up_to(20)));
+        if (outcome == 3) store.fail(turn, {"device lost", random_text() + "."});
     }
 
     std::mt19937 random_;

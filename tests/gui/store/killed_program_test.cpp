@@ -117,17 +117,18 @@ TEST_F(KilledProgramTest, complete_turns_have_all_their_sound_after_a_kill_at_an
         QByteArray output;
         run_and_kill(folder(), "answering repeatedly",
                      QByteArray("on disk ") + QByteArray::number(3 + 7 * round), output);
-        const auto on_disk = static_cast<std::size_t>(output.count("on disk "));
-        ASSERT_GE(on_disk, 3U + 7U * static_cast<unsigned>(round));
+        const auto turns_on_disk = static_cast<std::size_t>(output.count("on disk "));
+        ASSERT_GE(turns_on_disk, 3U + 7U * static_cast<unsigned>(round));
         open();
         ASSERT_FALSE(store->error());
         const Conversation newest = store->conversations().at(0);
         const std::vector<TurnId> turns = store->turn_ids(newest.id);
-        ASSERT_GE(turns.size(), on_disk);
+        ASSERT_GE(turns.size(), turns_on_disk);
         for (std::size_t i = 0; i < turns.size(); ++i) {
             const TurnState state = store->turn(turns[i])->state;
             EXPECT_NE(state, TurnState::answering);
-            EXPECT_TRUE(i >= on_disk || state == TurnState::complete) << "turn " << i << " of " << on_disk;
+            EXPECT_TRUE(i >= turns_on_disk || state == TurnState::complete)
+                << "turn " << i << " of " << turns_on_disk;
             if (state != TurnState::complete) continue;
             ASSERT_TRUE(wait_for_flac(turns[i], Side::question));
             ASSERT_TRUE(wait_for_flac(turns[i], Side::answer));
@@ -256,7 +257,7 @@ void answer_repeatedly(ConversationStore& store) {
         store.add_text(turn, "And again");
         store.add_samples(turn, Side::answer, answer_rate, tone(3000));
         store.complete(turn, {});
-        // At any time, one of two turns is still being written.
+        // Waits for the previous turn only, so that a turn is being written at any time.
         if (previous_turn) {
             wait_until([&] { return store.turn(*previous_turn)->is_on_disk; });
             print_line(("on disk " + std::to_string(i - 1)).c_str());

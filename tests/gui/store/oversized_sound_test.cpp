@@ -70,15 +70,15 @@ TEST_F(OversizedSoundTest, starting_with_a_file_of_billions_of_samples_takes_lit
 
 TEST_F(OversizedSoundTest, starting_with_a_sparse_part_file_of_60_gib_takes_little_memory) {
     mark_as_incomplete();
-    QString part = flac_path;
-    part.replace(".flac", ".part");
+    QString part_file = flac_path;
+    part_file.replace(".flac", ".part");
     ASSERT_TRUE(QFile::remove(flac_path));
-    QFile file(part);
+    QFile file(part_file);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_TRUE(file.resize(sparse_file_bytes));
     file.close();
     start_and_close(memory_limit);
-    EXPECT_TRUE(QFile::exists(part));
+    EXPECT_TRUE(QFile::exists(part_file));
     open();
     const Sound sound = *store->turn(turn)->question_sound;
     EXPECT_THAT(bad_file_message([&] { read_samples(sound); }), HasSubstr("longer than"));
@@ -86,10 +86,10 @@ TEST_F(OversizedSoundTest, starting_with_a_sparse_part_file_of_60_gib_takes_litt
 
 TEST_F(OversizedSoundTest, an_hour_of_sound_is_encoded_in_bounded_memory) {
     mark_as_incomplete();
-    QString part = flac_path;
-    part.replace(".flac", ".part");
+    QString part_file = flac_path;
+    part_file.replace(".flac", ".part");
     ASSERT_TRUE(QFile::remove(flac_path));
-    QFile file(part);
+    QFile file(part_file);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_TRUE(file.resize(static_cast<qint64>(max_sound_samples * sizeof(float))));  // 346 MB
     file.close();
@@ -100,7 +100,7 @@ TEST_F(OversizedSoundTest, an_hour_of_sound_is_encoded_in_bounded_memory) {
     EXPECT_EQ(store->turn(turn)->question_sound->peaks, std::vector<std::uint8_t>(200, 0));
     EXPECT_LT(peak.bytes(), memory_limit);
     close();
-    EXPECT_FALSE(QFile::exists(part));
+    EXPECT_FALSE(QFile::exists(part_file));
 }
 
 // The store reports an allocation failure of the writer's thread and continues.

@@ -40,7 +40,7 @@ std::map<QString, QByteArray> read_flac_files(const QString& folder) {
 }
 
 // Describes a sound by its length and a sum that depends on the order of its samples.
-QString to_text(const std::optional<Sound>& sound) {
+QString describe_sound(const std::optional<Sound>& sound) {
     if (!sound) return QStringLiteral("no sound");
     const std::vector<float> samples = read_samples(*sound);
     double sum = 0;
@@ -60,7 +60,7 @@ QStringList describe_content(const ConversationStore& store) {
             const std::optional<Turn> turn = store.turn(turns[i]);
             if (!turn) continue;
             result << turn->question << turn->answer << QString::number(static_cast<int>(turn->state))
-                   << to_text(turn->question_sound) << to_text(turn->answer_sound);
+                   << describe_sound(turn->question_sound) << describe_sound(turn->answer_sound);
         }
     }
     for (const Conversation& conversation : store.conversations()) {

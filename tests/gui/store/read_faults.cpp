@@ -21,7 +21,7 @@ namespace {
 struct FaultPlan {
     std::atomic<bool> is_active = false;
     std::array<char, 4096> folder{};
-    std::size_t length = 0;
+    std::size_t folder_length = 0;
     int first = 0, last = 0, error = 0;
     std::atomic<int> calls = 0, failures = 0;
 };
@@ -29,7 +29,7 @@ FaultPlan plan;
 
 // Counts a call that reads `path`. Sets errno and returns true if the call must fail.
 bool inject_fault(const char* path) {
-    if (!plan.is_active || path == nullptr || std::strncmp(path, plan.folder.data(), plan.length) != 0)
+    if (!plan.is_active || path == nullptr || std::strncmp(path, plan.folder.data(), plan.folder_length) != 0)
         return false;
     const int call = ++plan.calls;
     if (call < plan.first || call > plan.last) return false;
@@ -173,7 +173,7 @@ ReadFaults::ReadFaults(const QString& folder, int first, int last, int error) {
     if (plan.is_active || static_cast<std::size_t>(name.size()) >= plan.folder.size())
         throw std::logic_error("only one ReadFaults may be active, and its folder name must fit");
     std::memcpy(plan.folder.data(), name.constData(), static_cast<std::size_t>(name.size()) + 1);
-    plan.length = static_cast<std::size_t>(name.size());
+    plan.folder_length = static_cast<std::size_t>(name.size());
     plan.first = first;
     plan.last = last;
     plan.error = error;

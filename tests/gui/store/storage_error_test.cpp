@@ -40,7 +40,7 @@ class StorageErrorTest : public StoreTest {
         if (!store->error()) throw std::runtime_error("the store has no error");
         return store->error()->kind;
     }
-    TurnId answer(ConversationId conversation, const QString& question) {
+    TurnId add_answered_turn(ConversationId conversation, const QString& question) {
         const TurnId turn = store->ask(conversation, question, question_rate, tone(8000));
         store->begin_answer(turn);
         store->add_text(turn, "An answer.");
@@ -52,7 +52,7 @@ class StorageErrorTest : public StoreTest {
 
 TEST_F(StorageErrorTest, a_damaged_database_is_moved_and_nothing_is_deleted) {
     open();
-    answer(store->add_conversation({}), "Where did it go?");
+    add_answered_turn(store->add_conversation({}), "Where did it go?");
     close();
     const QStringList audio = audio_files();
     {
@@ -73,7 +73,7 @@ TEST_F(StorageErrorTest, a_damaged_database_is_moved_and_nothing_is_deleted) {
     EXPECT_TRUE(store->error()->message.text().contains(moved_folders[0]));
     EXPECT_EQ(QFile(root() + "/" + moved_folders[0] + "/conversations.db").size(), size);
     EXPECT_EQ(QDir(root() + "/" + moved_folders[0] + "/audio").entryList(QDir::Files, QDir::Name), audio);
-    const TurnId turn = answer(store->add_conversation({}), "Go on");
+    const TurnId turn = add_answered_turn(store->add_conversation({}), "Go on");
     reopen();
     EXPECT_FALSE(store->error());
     EXPECT_TRUE(store->turn(turn));
@@ -116,7 +116,7 @@ class SqliteMemoryLimit {
 // The files can be read without SQLite, and the check of their copy fails like the database itself.
 TEST_F(StorageErrorTest, a_lack_of_memory_in_sqlite_does_not_count_as_damage) {
     open();
-    const TurnId turn = answer(store->add_conversation({}), "Is it still there?");
+    const TurnId turn = add_answered_turn(store->add_conversation({}), "Is it still there?");
     close();
     {
         const SqliteMemoryLimit limit;
@@ -146,7 +146,7 @@ TEST_F(StorageErrorTest, without_a_folder_conversations_are_stored_in_memory) {
         << "the signal is emitted after the constructor";
 
     const ConversationId conversation = store->add_conversation({});
-    const TurnId turn = answer(conversation, "Do you hear me?");
+    const TurnId turn = add_answered_turn(conversation, "Do you hear me?");
     EXPECT_EQ(store->turn(turn)->answer, "An answer.");
     ASSERT_TRUE(wait_until([&] { return store->turn(turn)->answer_sound->samples == 8000; }));
     EXPECT_EQ(read_samples(*store->turn(turn)->answer_sound), tone(8000));
@@ -182,7 +182,7 @@ class SmallDiskTest : public StorageErrorTest {
 TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when_space_is_free) {
     open();
     const ConversationId conversation = store->add_conversation({});
-    const TurnId before = answer(conversation, "Before");
+    const TurnId before = add_answered_turn(conversation, "Before");
     ASSERT_TRUE(wait_for_flac(before, Side::answer));
     QFile filler(root() + "/filler");
     ASSERT_TRUE(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
@@ -190,7 +190,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
     }
     std::vector<TurnId> turns;
     while (!store->error() || turns.size() < 20) {
-        turns.push_back(answer(conversation, QString(2000, 'q')));
+        turns.push_back(add_answered_turn(conversation, QString(2000, 'q')));
         ASSERT_LT(turns.size(), 2000U);
     }
     EXPECT_EQ(error(), Kind::disk_full);
@@ -217,7 +217,7 @@ TEST_F(SmallDiskTest, on_a_full_disk_conversations_continue_and_are_written_when
 
 TEST_F(SmallDiskTest, conversations_in_a_read_only_folder_are_read) {
     open();
-    const TurnId turn = answer(store->add_conversation({}), "Old");
+    const TurnId turn = add_answered_turn(store->add_conversation({}), "Old");
     close();
     ASSERT_EQ(::mount("tmpfs", root().toUtf8().constData(), "tmpfs", MS_REMOUNT | MS_RDONLY, ""), 0);
     open();
@@ -249,7 +249,7 @@ TEST_F(StorageErrorTest, a_second_process_reports_that_the_folder_is_in_use) {
 // While one process uses the folder, others keep conversations and sound in memory.
 TEST_F(StorageErrorTest, processes_without_the_lock_do_not_change_the_sound_of_others) {
     open();
-    const TurnId first = answer(store->add_conversation({}), "First");
+    const TurnId first = add_answered_turn(store->add_conversation({}), "First");
     ASSERT_TRUE(wait_for_flac(first, Side::question));
     ASSERT_TRUE(wait_for_flac(first, Side::answer));
     auto second = std::make_unique<ConversationStore>(folder());
@@ -296,12 +296,12 @@ TEST_F(StorageErrorTest, ids_of_two_processes_in_memory_differ) {
 
 TEST_F(StorageErrorTest, shutdown_does_not_wait_indefinitely_for_a_hanging_disk) {
     open();
-    const QByteArray part = QFile::encodeName(folder() + "/audio/1.part");
-    ASSERT_EQ(::mkfifo(part.constData(), 0600), 0);  // opening a pipe without a reader blocks
+    const QByteArray part_file = QFile::encodeName(folder() + "/audio/1.part");
+    ASSERT_EQ(::mkfifo(part_file.constData(), 0600), 0);  // opening a pipe without a reader blocks
     const TurnId turn = store->ask(store->add_conversation({}), {});
     store->add_samples(turn, Side::question, question_rate, tone(1000));
     EXPECT_FALSE(store->finish(std::chrono::milliseconds(50)));
-    const int reader = ::open(part.constData(), O_RDONLY | O_NONBLOCK);
+    const int reader = ::open(part_file.constData(), O_RDONLY | O_NONBLOCK);
     ASSERT_GE(reader, 0);
     EXPECT_TRUE(store->finish(std::chrono::minutes(1)));
     close();

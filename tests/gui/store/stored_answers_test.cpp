@@ -164,16 +164,16 @@ std::string answers_of(const Turn& turn) {
 TEST_F(StoreTest, a_turn_has_all_its_answers_and_the_chosen_one_is_in_the_context) {
     const ConversationId conversation = store->add_conversation({});
     const TurnId turn = store->ask(conversation, "Who?");
-    const auto answer = [&](const char* text, int step) {
+    const auto add_answer = [&](const char* text, int step) {
         store->begin_answer(turn);
         store->add_text(turn, text);
         store->add_samples(turn, Side::answer, answer_rate, tone(4800, step));
         store->complete(turn, {{"step", step}});
     };
-    answer("A", 3);
+    add_answer("A", 3);
     store->mark_played(turn, 0);
-    answer("B", 5);
-    answer("C", 7);
+    add_answer("B", 5);
+    add_answer("C", 7);
     EXPECT_EQ(answers_of(*store->turn(turn)), "AB[C]");
     const Turn third = *store->turn(turn);
     EXPECT_EQ(position_of_answer(third, 1), third.other_answers[1].position);
@@ -191,7 +191,7 @@ TEST_F(StoreTest, a_turn_has_all_its_answers_and_the_chosen_one_is_in_the_contex
     EXPECT_EQ(store->history(conversation).at(0).answer, "B");
     EXPECT_THAT(store->search("B"), SizeIs(1));
     EXPECT_THAT(store->search("A"), SizeIs(0)) << "the search covers only the displayed answer";
-    answer("D", 9);
+    add_answer("D", 9);
     EXPECT_EQ(answers_of(*store->turn(turn)), "ABC[D]");
     EXPECT_THAT(audio_files(), SizeIs(testing::Ge(3)));
     store->choose_answer(turn, 77);

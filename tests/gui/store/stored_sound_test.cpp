@@ -40,8 +40,8 @@ TEST_F(StoreTest, sound_of_both_sides_is_stored_as_flac) {
     for (const QString& name : audio_files()) EXPECT_TRUE(name.endsWith(".flac")) << name.toStdString();
 }
 
-// Between the description of a sound and the read, its samples move from memory to the part file and to the
-// FLAC file.
+// The samples of a sound may move from memory to the part file, and from there to the FLAC file, between the
+// copy of its description and the read.
 TEST_F(StoreTest, a_sound_written_to_the_disk_while_it_is_read_has_each_sample_once) {
     const std::vector<float> samples{0.1F, 0.2F, 0.3F, 0.4F, 0.5F};
     const QTemporaryDir folder;
@@ -121,7 +121,7 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
                 .toInt());
     };
     const ConversationId conversation = store->add_conversation({});
-    const auto answer = [&](const QString& text, int step) {
+    const auto add_answered_turn = [&](const QString& text, int step) {
         const TurnId turn = store->ask(conversation, "How far?", question_rate, tone(1000));
         store->begin_answer(turn);
         store->add_text(turn, text);
@@ -129,7 +129,8 @@ TEST_F(StoreTest, a_turn_is_complete_in_the_database_once_its_sound_is_on_the_di
         store->complete(turn, {});
         return turn;
     };
-    const TurnId turn = answer("To the end.", 3), other_turn = answer("To the end, almost.", 5);
+    const TurnId turn = add_answered_turn("To the end.", 3),
+                 other_turn = add_answered_turn("To the end, almost.", 5);
     ASSERT_TRUE(wait_until([&] { return store->error().has_value(); }));
     EXPECT_EQ(state_in_database(turn), TurnState::answering);
     EXPECT_EQ(store->turn(turn)->state, TurnState::complete) << "the turn is complete in the window";

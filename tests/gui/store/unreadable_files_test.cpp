@@ -17,8 +17,9 @@
 namespace govor::test::unreadable_files_test {
 namespace {
 
-// Lets each read of the file fail in turn. `load` returns an object that reads the file, and `has_content`
-// returns whether the object contains what was in it. `change` changes an object that does not.
+// Makes each read of the file fail in turn. `load` returns an object that reads the file, and `has_content`
+// returns true if the object has the content of the file. `change` changes an object that does not have it,
+// which must not overwrite the file.
 template <typename Load, typename HasContent, typename Change>
 void expect_not_overwritten(const QString& path, const Load& load, const HasContent& has_content,
                             const Change& change) {

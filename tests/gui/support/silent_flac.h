@@ -18,11 +18,11 @@ inline constexpr std::uint64_t huge_sample_count = 8'000'000'000;
 class SilentFlac {
   public:
     static std::string make(std::uint64_t samples, std::uint64_t header_samples) {
-        std::string file = "fLaC" + std::string{'\x80', 0, 0, 34} + stream_info(header_samples);
+        std::string file = "fLaC" + std::string{'\x80', 0, 0, 34} + make_stream_info(header_samples);
         std::uint64_t number = 0;
         for (std::uint64_t remaining = samples; remaining > 0; ++number) {
             const std::uint64_t count = std::min<std::uint64_t>(remaining, block_size);
-            file += frame(number, count);
+            file += make_frame(number, count);
             remaining -= count;
         }
         return file;
@@ -39,16 +39,16 @@ class SilentFlac {
     static constexpr std::uint64_t block_size = 65535;
     static constexpr std::uint64_t rate = 16000;
 
-    static std::string big_endian(std::uint64_t value, int bytes) {
+    static std::string to_big_endian(std::uint64_t value, int bytes) {
         std::string out;
         for (int i = bytes - 1; i >= 0; --i) out += static_cast<char>(value >> (8 * i));
         return out;
     }
-    static std::string stream_info(std::uint64_t header_samples) {
+    static std::string make_stream_info(std::uint64_t header_samples) {
         // 20 bits rate, 3 bits channels - 1, 5 bits (bits per sample - 1), 36 bits samples
         const std::uint64_t format = rate << 44 | std::uint64_t{15} << 36 | header_samples;
-        return big_endian(block_size, 2) + big_endian(block_size, 2) + std::string(6, '\0') +
-               big_endian(format, 8) + std::string(16, '\0');
+        return to_big_endian(block_size, 2) + to_big_endian(block_size, 2) + std::string(6, '\0') +
+               to_big_endian(format, 8) + std::string(16, '\0');
     }
     static std::string encode_utf8(std::uint64_t value) {
         if (value < 0x80) return {static_cast<char>(value)};
@@ -75,13 +75,13 @@ class SilentFlac {
         }
         return sum & ((std::uint32_t{1} << bits) - 1);
     }
-    static std::string frame(std::uint64_t number, std::uint64_t samples) {
+    static std::string make_frame(std::uint64_t number, std::uint64_t samples) {
         // The block size follows in 16 bits; rate and bit depth are those of the header; one channel.
         std::string bytes =
-            std::string("\xFF\xF8\x70\x00", 4) + encode_utf8(number) + big_endian(samples - 1, 2);
-        bytes += big_endian(checksum(bytes, 8, 0x07), 1);
+            std::string("\xFF\xF8\x70\x00", 4) + encode_utf8(number) + to_big_endian(samples - 1, 2);
+        bytes += to_big_endian(checksum(bytes, 8, 0x07), 1);
         bytes += std::string(3, '\0');  // one subframe: a constant, and its 16 bits
-        return bytes + big_endian(checksum(bytes, 16, 0x8005), 2);
+        return bytes + to_big_endian(checksum(bytes, 16, 0x8005), 2);
     }
 };
 

@@ -28,12 +28,13 @@ constexpr double min_text_contrast = 4.5, min_control_contrast = 3;
 // WCAG has no minimum for frames that only separate parts of a window.
 constexpr double min_frame_contrast = 1.5;
 
-// Relative luminance, WCAG 2.1.
+// Returns the relative luminance as defined by WCAG 2.1.
 double luminance(QColor color) {
-    const auto linear = [](double value) {
+    const auto linearize = [](double value) {
         return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
     };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+    return 0.2126 * linearize(color.redF()) + 0.7152 * linearize(color.greenF()) +
+           0.0722 * linearize(color.blueF());
 }
 
 double contrast_ratio(double a, double b) {
@@ -131,8 +132,8 @@ struct NamedColor {
     QColor color;
 };
 
-// The colors of the theme on each background on which they are used.
-void check_theme(const QPalette& palette) {
+// Expects the colors of the theme to have enough contrast with each background on which they are used.
+void expect_theme_contrast(const QPalette& palette) {
     const widgets::Theme theme = widgets::Theme::of(palette);
     const std::vector<NamedColor> backgrounds{{"page", theme.page},
                                               {"panel", theme.panel},
@@ -228,7 +229,7 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         EXPECT_GE(contrast_ratio(QApplication::palette().color(QPalette::Highlight),
                                  QApplication::palette().color(QPalette::Window)),
                   min_control_contrast);
-        check_theme(QApplication::palette());
+        expect_theme_contrast(QApplication::palette());
         EXPECT_GE(measure_button_focus_contrast(), min_control_contrast);
         for (const bool is_selected : {false, true})
             EXPECT_GE(measure_item_focus_contrast(is_selected), min_control_contrast);
@@ -241,7 +242,7 @@ TEST(Contrast, is_sufficient_in_both_themes) {
         EXPECT_GE(measure_frame_contrast(scroll_area), min_frame_contrast);
         QTabWidget tabs;
         tabs.addTab(new QWidget, QStringLiteral("Tab"));
-        tabs.show();  // it has no layout before
+        tabs.show();  // a tab widget has no layout before it is shown
         EXPECT_GE(measure_frame_contrast(tabs), min_frame_contrast);
         for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             SCOPED_TRACE(direction);

@@ -35,17 +35,17 @@ struct RenderedText {
             if (auto* table = qobject_cast<QTextTable*>(frame)) return table;
         return nullptr;
     }
-    QList<QScrollBar*> bars() {
-        QList<QScrollBar*> visible_bars;
+    QList<QScrollBar*> visible_scroll_bars() {
+        QList<QScrollBar*> bars;
         for (auto* bar : text.viewport()->findChildren<QScrollBar*>(Qt::FindDirectChildrenOnly))
-            if (bar->isVisible()) visible_bars.append(bar);
-        return visible_bars;
+            if (bar->isVisible()) bars.append(bar);
+        return bars;
     }
     QList<QToolButton*> copy_buttons() { return text.viewport()->findChildren<QToolButton*>(); }
     MarkdownText text{MarkdownText::Kind::markdown};
 };
 
-QString code_block(const QString& line) {
+QString make_code_block(const QString& line) {
     return QStringLiteral("```python\n%1\nx = 1\n```\n").arg(line);
 }
 
@@ -56,13 +56,13 @@ const QString& long_line() {
 }
 
 TEST(Code, a_line_longer_than_the_bubble_has_a_scroll_bar) {
-    RenderedText two_blocks(code_block(long_line()) + QStringLiteral("\nWords between.\n\n") +
-                            code_block(long_line()));
-    ASSERT_EQ(two_blocks.bars().size(), 2);
-    EXPECT_TRUE(RenderedText(code_block(QStringLiteral("short"))).bars().isEmpty());
-    for (QScrollBar* bar : two_blocks.bars())
+    RenderedText two_blocks(make_code_block(long_line()) + QStringLiteral("\nWords between.\n\n") +
+                            make_code_block(long_line()));
+    ASSERT_EQ(two_blocks.visible_scroll_bars().size(), 2);
+    EXPECT_TRUE(RenderedText(make_code_block(QStringLiteral("short"))).visible_scroll_bars().isEmpty());
+    for (QScrollBar* bar : two_blocks.visible_scroll_bars())
         EXPECT_TRUE(two_blocks.text.viewport()->rect().contains(bar->geometry()));
-    QScrollBar& first = *two_blocks.bars().front();
+    QScrollBar& first = *two_blocks.visible_scroll_bars().front();
     const QRect above(0, 0, 300, first.y());
     const QRect below(0, first.geometry().bottom() + 1, 300,
                       two_blocks.text.height() - first.geometry().bottom() - 1);
@@ -75,8 +75,8 @@ TEST(Code, a_line_longer_than_the_bubble_has_a_scroll_bar) {
 
 // A double click selects the word under the pointer, even in a scrolled block.
 TEST(Code, selection_accounts_for_the_scroll_position) {
-    RenderedText code(code_block(long_line()));
-    QScrollBar& bar = *code.bars().at(0);
+    RenderedText code(make_code_block(long_line()));
+    QScrollBar& bar = *code.visible_scroll_bars().at(0);
     const int line = bar.y() - 2 * code.text.fontMetrics().height();
     bar.setValue(bar.maximum());
     const QPoint end(bar.geometry().right() - 20, line);
@@ -109,7 +109,7 @@ TEST(Code, can_be_copied_with_a_button_and_from_the_menu) {
 }
 
 TEST(Code, is_highlighted_if_its_language_is_known) {
-    const auto colors = [](const char* markdown) {
+    const auto find_colors = [](const char* markdown) {
         RenderedText code(QString::fromUtf8(markdown));
         QMap<QString, QColor> by_text;
         for (QTextBlock block = code.text.document()->begin(); block.isValid(); block = block.next())
@@ -118,11 +118,11 @@ TEST(Code, is_highlighted_if_its_language_is_known) {
                     by_text[part.fragment().text()] = part.fragment().charFormat().foreground().color();
         return by_text;
     };
-    const auto colors_by_text = colors("```python\nreturn \"words\"  # why\n12\n```");
+    const auto colors_by_text = find_colors("```python\nreturn \"words\"  # why\n12\n```");
     EXPECT_EQ(colors_by_text.keys(), QStringList({QStringLiteral("\"words\""), QStringLiteral("# why"),
                                                   QStringLiteral("12"), QStringLiteral("return")}));
     EXPECT_NE(colors_by_text[QStringLiteral("return")], colors_by_text[QStringLiteral("\"words\"")]);
-    EXPECT_TRUE(colors("```\nreturn 12\n```").isEmpty());
+    EXPECT_TRUE(find_colors("```\nreturn 12\n```").isEmpty());
 }
 
 TEST(Code, highlighted_spans_are_ordered_and_within_the_text_in_every_language) {
@@ -164,11 +164,12 @@ TEST(Tables, with_many_columns_can_be_scrolled) {
         line += QStringLiteral("---|");
     }
     RenderedText wide_table(names + u'\n' + line + u'\n' + names + u'\n');
-    ASSERT_EQ(wide_table.bars().size(), 1);
+    ASSERT_EQ(wide_table.visible_scroll_bars().size(), 1);
     const QImage before = wide_table.text.grab().toImage();
-    wide_table.bars().front()->setValue(200);
+    wide_table.visible_scroll_bars().front()->setValue(200);
     EXPECT_NE(before, wide_table.text.grab().toImage());
-    EXPECT_TRUE(RenderedText(QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n")).bars().isEmpty());
+    EXPECT_TRUE(
+        RenderedText(QStringLiteral("| a | b |\n|---|---|\n| 1 | 2 |\n")).visible_scroll_bars().isEmpty());
 }
 
 TEST(Formulas, are_shown_in_unicode_at_their_positions) {
@@ -187,7 +188,7 @@ TEST(Formulas, are_shown_in_unicode_at_their_positions) {
 
 // Returns the contrast of a text, which is the largest difference in lightness between a pixel and the
 // background.
-double contrast(const QWidget& bubble) {
+double measure_contrast(const QWidget& bubble) {
     const QImage image = const_cast<QWidget&>(bubble).grab().toImage();
     const QColor background = image.pixelColor(image.width() / 2, 3);
     double max_difference = 0;
@@ -222,7 +223,8 @@ TEST(Appearance, text_is_readable_after_the_color_scheme_changes) {
         ASSERT_EQ(bubbles.size(), recreated_bubbles.size());
         for (qsizetype i = 0; i < bubbles.size(); ++i) {
             auto* text = bubbles[i]->findChild<MarkdownText*>();
-            EXPECT_GT(contrast(*text), 0.5) << "bubble " << i << (is_light ? " to dark" : " to light");
+            EXPECT_GT(measure_contrast(*text), 0.5)
+                << "bubble " << i << (is_light ? " to dark" : " to light");
             EXPECT_EQ(text->palette().color(QPalette::Text), QApplication::palette().color(QPalette::Text));
             EXPECT_EQ(bubbles[i]->grab().toImage(), recreated_bubbles[i]->grab().toImage())
                 << "like a widget created in the new colors";

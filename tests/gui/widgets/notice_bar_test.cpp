@@ -36,9 +36,9 @@ std::vector<std::string> notice_texts(const NoticeBar& bar) {
 }
 
 // Returns the child widget of this type in a row. Rows are counted from the top.
-template <typename Part>
-Part* find_child(NoticeBar& bar, int row) {
-    return bar.findChildren<NoticeRow*>().at(row)->template findChild<Part*>();
+template <typename Widget>
+Widget* find_child(NoticeBar& bar, int row) {
+    return bar.findChildren<NoticeRow*>().at(row)->template findChild<Widget*>();
 }
 
 TEST(NoticeBar, information_does_not_cover_a_warning) {

@@ -161,10 +161,11 @@ TEST(PlainLabel, is_wide_enough_for_a_text_with_a_mnemonic) {
         label.resize(width + 20, label.sizeHint().height());
         const QImage image = label.grab().toImage();
         const QColor background = image.pixelColor(image.width() - 1, 0);
-        int painted = 0;  // pixels to the right of the required width
+        int painted_pixels = 0;  // to the right of the required width
         for (int y = 0; y < image.height(); ++y)
-            for (int x = width; x < image.width(); ++x) painted += image.pixelColor(x, y) != background;
-        EXPECT_EQ(painted, 0) << text;
+            for (int x = width; x < image.width(); ++x)
+                painted_pixels += image.pixelColor(x, y) != background;
+        EXPECT_EQ(painted_pixels, 0) << text;
     }
 }
 
