@@ -243,7 +243,7 @@ void MainWindow::connect_turns() {
     connect(&view_, &widgets::TurnsView::action_triggered, actions, &TurnActions::execute_action);
     connect(&view_, &widgets::TurnsView::play_requested, actions,
             [actions](store::TurnId turn, store::Side side) { actions->play_or_pause(turn, side); });
-    connect(&view_, &widgets::TurnsView::seek_requested, actions, &TurnActions::play);
+    connect(&view_, &widgets::TurnsView::seek_requested, actions, &TurnActions::play_or_pause);
     connect(actions, &TurnActions::turn_restored, this, &MainWindow::open);
     connect(actions, &TurnActions::save_sound_requested, this, &MainWindow::save_sound_requested);
     connect(&view_, &widgets::TurnsView::speed_requested, this, [this] {
