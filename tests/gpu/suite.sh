@@ -14,29 +14,30 @@ programs=${PROGRAMS:-gpu_layer_tests ops_tests model_tests session_tests cli_tes
 mkdir -p "$work"
 rm -f "$work"/*.log
 
-# run PROGRAM MATRICES SHARD: runs one shard with cooperative matrices ("matrices") or without ("fallback").
-run() {
+# run_shard PROGRAM MATRICES SHARD: runs one shard with cooperative matrices ("matrices") or without ("fallback").
+run_shard() {
     local log=$work/$1.$2.$3.log
     [ "$2" = matrices ] || export GOVOR_COOPERATIVE_MATRIX=0
     GTEST_TOTAL_SHARDS=$shards GTEST_SHARD_INDEX=$3 "$bin/$1" --gtest_brief=0 >"$log" 2>&1
     echo "exit code $?" >>"$log"
 }
-export -f run
+export -f run_shard
 export bin work shards
 
 for program in $programs; do
     for matrices in matrices fallback; do
         for ((shard = 0; shard < shards; shard++)); do echo "$program $matrices $shard"; done
     done
-done | xargs -P "${JOBS:-$(nproc)}" -L 1 bash -c 'run "$@"' run
+done | xargs -P "${JOBS:-$(nproc)}" -L 1 bash -c 'run_shard "$@"' run_shard
 
-# count RESULT PROGRAM.MATRICES: prints the number of tests with this result.
-count() { grep -hE "^\[  $1 *\] [A-Za-z].* \(" "$work/$2".*.log | wc -l; }
+# count_results RESULT PROGRAM.MATRICES: prints the number of tests with this result.
+count_results() { grep -hE "^\[  $1 *\] [A-Za-z].* \(" "$work/$2".*.log | wc -l; }
 {
     for program in $programs; do
         for matrices in matrices fallback; do
             name=$program.$matrices
-            echo "$name: $(count '     OK' "$name") passed, $(count SKIPPED "$name") skipped, $(count FAILED "$name") failed"
+            echo "$name: $(count_results '     OK' "$name") passed, $(count_results SKIPPED "$name") skipped," \
+                "$(count_results FAILED "$name") failed"
         done
     done
     grep -hE "^\[  FAILED  \] .* \(" "$work"/*.log | sort | uniq -c

@@ -54,8 +54,8 @@ tests/packages/check_licenses.py "$work/squashfs-root/usr" "$work/squashfs-root/
     fail "The AppImage lacks licences."
 [ ! -e "$work/squashfs-root/usr/share/dbus-1" ] || fail "The AppImage has a D-Bus service."
 
-# expect EXPECTED COMMAND...: fails unless the command succeeds and prints EXPECTED.
-expect() {
+# expect_output EXPECTED COMMAND...: fails unless the command succeeds and prints EXPECTED.
+expect_output() {
     local expected=$1 actual
     shift
     actual=$("$@") || fail "'$*' failed."
@@ -122,7 +122,7 @@ test_ordinary_user() {
         is_removed() { [ ! -e "$folder" ]; }
         wait_until is_removed
         rm /mnt/folder' || fail "The AppImage cannot be mounted by an ordinary user."
-    expect "Seven plus five is twelve." run_in_root TMPDIR=/mnt /test/Govor.AppImage cli "${question[@]}"
+    expect_output "Seven plus five is twelve." run_in_root TMPDIR=/mnt /test/Govor.AppImage cli "${question[@]}"
     check_written_files
     umount -l "$ROOT/mnt" "$ROOT/dev/fuse"
     ROOT_USER=
@@ -165,8 +165,8 @@ for ((i = 0; i < ${#roots[@]}; ++i)); do
         fail "The AppImage does not find the llvmpipe of the system."
     run_in_root /test/govor-cli --version | grep -x 'package AppImage' >/dev/null ||
         fail "govor-cli --version does not name the AppImage."
-    expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
-    EXTRACT=1 expect "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
+    expect_output "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
+    EXTRACT=1 expect_output "Seven plus five is twelve." run_in_root /test/Govor.AppImage cli "${question[@]}"
     check_written_files
     say "The command line as an ordinary user"
     test_ordinary_user

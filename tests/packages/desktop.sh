@@ -22,7 +22,8 @@ open_desktop() {
     start_sound_server
 }
 
-# make_desktop_folder: creates DESKTOP_FOLDER, which contains the sockets of the desktop and is the XDG_RUNTIME_DIR of programs.
+# make_desktop_folder: creates DESKTOP_FOLDER, which contains the sockets of the desktop and is the XDG_RUNTIME_DIR of
+# programs.
 make_desktop_folder() {
     DESKTOP_FOLDER=$(mktemp -d)
     chmod 700 "$DESKTOP_FOLDER"
@@ -60,19 +61,19 @@ open_wayland_desktop() {
     XDG_RUNTIME_DIR=$DESKTOP_FOLDER/sway SWAYSOCK=$DESKTOP_FOLDER/sway/ipc WLR_BACKENDS=headless WLR_RENDERER=pixman \
         WLR_LIBINPUT_NO_DEVICES=1 "${user[@]}" sway --config "$DESKTOP_FOLDER/sway.config" >"$DESKTOP_FOLDER/sway.log" 2>&1 &
     DESKTOP_PROCESSES+=($!)
-    wait_for 60 "The compositor" in_compositor swaymsg -t get_version
+    wait_for 60 "The compositor" run_in_compositor swaymsg -t get_version
     WAYLAND_DISPLAY=$(cd "$DESKTOP_FOLDER/sway" && find . -name 'wayland-*' -type s -printf '%P\n')
     [ -n "$WAYLAND_DISPLAY" ] || fail "The compositor has no socket."
     export WAYLAND_DISPLAY
     ln -s "sway/$WAYLAND_DISPLAY" "$DESKTOP_FOLDER/$WAYLAND_DISPLAY"
     # This keyboard stays connected, so that the window has the keyboard focus before the first key is pressed.
-    in_compositor wtype -s 86400000 &
+    run_in_compositor wtype -s 86400000 &
     DESKTOP_PROCESSES+=($!)
     start_sound_server
 }
 
-# in_compositor COMMAND...: runs a command that connects to the compositor.
-in_compositor() { XDG_RUNTIME_DIR=$DESKTOP_FOLDER SWAYSOCK=$DESKTOP_FOLDER/sway/ipc "$@"; }
+# run_in_compositor COMMAND...: runs a command that connects to the compositor.
+run_in_compositor() { XDG_RUNTIME_DIR=$DESKTOP_FOLDER SWAYSOCK=$DESKTOP_FOLDER/sway/ipc "$@"; }
 
 open_desktop_for_root() {
     open_desktop
@@ -87,7 +88,7 @@ open_wayland_desktop_for_root() {
 # is_window_open: succeeds if Govor's window is open and has the keyboard focus.
 is_window_open() {
     if [ -n "${WAYLAND_DISPLAY:-}" ]; then
-        in_compositor swaymsg -t get_tree | python3 -c '
+        run_in_compositor swaymsg -t get_tree | python3 -c '
 import json, sys
 def nodes(node):
     yield node
@@ -161,10 +162,10 @@ test_wayland_window() (
     "$@" >"$log" 2>&1 &
     local program=$!
     wait_for 120 "The window on Wayland" is_window_open
-    in_compositor wtype "what is seven plus five" -k Return
+    run_in_compositor wtype "what is seven plus five" -k Return
     wait_for "$ANSWER_TIMEOUT" "The typed question's answer" read_answer 1
     [ "$(read_answer 1)" = "Seven plus five is twelve." ] || fail "The answer to the typed question is: $(read_answer 1)"
-    in_compositor wtype -M ctrl -k q
+    run_in_compositor wtype -M ctrl -k q
     wait_for 60 "The end of the program" bash -c "! kill -0 $program"
     wait "$program" || fail "Govor exited with status $?."
 )

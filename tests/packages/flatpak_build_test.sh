@@ -1,7 +1,7 @@
 #!/bin/bash
-# Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of Debian's
-# mirror, installs the bundle, and asks questions on the command line and, typed and spoken, in the window. The build takes as
-# long as that of a release, so this test does not run with the others.
+# Builds the Flatpak with all modules of its manifest in the runtimes of flatpak_runtime.sh, from the source archives of
+# Debian's mirror, installs the bundle, and asks questions on the command line and, typed and spoken, in the window. The build
+# takes as long as that of a release, so this test does not run with the others.
 # Usage: flatpak_build_test.sh [FOLDER]        FOLDER: output; default: build/flatpak/test, because the result is no release
 # Needs root, flatpak, and the machine's Debian mirror.
 # GOVOR_FLATPAK_CXX_FLAGS=-O0 compiles Govor in less time than a release.
@@ -98,12 +98,12 @@ gunzip -c "$files/share/app-info/xmls/$id.xml.gz" | grep -F "<id>$id</id>" >/dev
 say "Asking on the command line"
 home=$work/home
 mkdir "$home"
-in_flatpak() { HOME=$home flatpak run --user "$@"; }
-answer=$(in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
+run_in_flatpak() { HOME=$home flatpak run --user "$@"; }
+answer=$(run_in_flatpak --command=govor-cli "$id" answer --model built-in --greedy --text "what is seven plus five")
 [ "$answer" = "Seven plus five is twelve." ] || fail "The answer of the Flatpak is: $answer"
-in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
-in_flatpak --command=govor-cli "$id" --version | grep -F "$(print_commit)" >/dev/null || fail "govor-cli --version does not name the commit."
-in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
+run_in_flatpak --command=govor-cli "$id" --version | grep -x 'package Flatpak' >/dev/null || fail "govor-cli --version does not name the Flatpak."
+run_in_flatpak --command=govor-cli "$id" --version | grep -F "$(print_commit)" >/dev/null || fail "govor-cli --version does not name the commit."
+run_in_flatpak --command=govor-cli "$id" devices | grep llvmpipe >/dev/null || fail "The Flatpak does not find the llvmpipe of the runtime."
 
 # open_bus: starts a session bus in DESKTOP_FOLDER.
 open_bus() {
@@ -119,7 +119,7 @@ check_bus_name() {
 }
 
 run_window() {
-    XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket in_flatpak "$id"
+    XDG_RUNTIME_DIR=$DESKTOP_FOLDER PULSE_SERVER=unix:$DESKTOP_FOLDER/pulse.socket run_in_flatpak "$id"
 }
 # use_home FOLDER: creates a home folder for the following runs.
 use_home() {

@@ -38,7 +38,8 @@ appimage_commit=$(read_commit "$appimage" cli) || fail "$appimage cli --version 
     fail "The installed program was built from the commit $installed_commit, and the AppImage from $appimage_commit."
 open_desktop
 
-# The files that only one of the two variants reads: the AppImage, and the installed tree with the libraries that the AppImage contains.
+# The files that only one of the two variants reads: the AppImage, and the installed tree with the libraries that the AppImage
+# contains.
 "$appimage" --appimage-mount >"$work/mount" &
 mounted=$!
 wait_for 60 "The mount" test -s "$work/mount"

@@ -8,9 +8,9 @@ source packaging/package-lib.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 licenses=$work/share/govor/licenses
-cached() { sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt"; }
-vulkan=$(cached GOVOR_VULKAN_INCLUDE)
-allocator=$(cached GOVOR_VMA_INCLUDE)
+read_cache_entry() { sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt"; }
+vulkan=$(read_cache_entry GOVOR_VULKAN_INCLUDE)
+allocator=$(read_cache_entry GOVOR_VMA_INCLUDE)
 
 packaging/licenses.sh "$vulkan" "$allocator" "$licenses"
 list_compiled_in_packages "$build" >"$work/compiled-in"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Checks that packaging/appimage/startup_pages.py stores the contents of the files even if the list is outdated and names files
-# and pages that no longer exist.
+# Checks that packaging/appimage/startup_pages.py stores the contents of the files even if the list is outdated and names
+# files and pages that no longer exist.
 # Usage: startup_pages_test.sh ROOT
 set -euo pipefail
 pages=$1/packaging/appimage/startup_pages.py

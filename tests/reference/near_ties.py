@@ -17,7 +17,7 @@ EXPERTS, TOP_K, HEADS, KV_HEADS, HEAD = 128, 8, 4, 2, 64
 f32 = np.float32
 
 
-def exact(x):
+def identity(x):
     return x
 
 
@@ -32,30 +32,30 @@ def to_scaled_f16(x, terms=1):
     return rounded / power
 
 
-def two_term_rows(x):
+def to_two_term_f16(x):
     return to_scaled_f16(x, 2)
 
 
-def f16_weights(w):
+def to_f16_weights(w):
     """Rounds weights like shaders/common/vec8_to_f16.glsl."""
     return (w * 256).astype(np.float16).astype(f32) / 256
 
 
-def q8_0(w):
+def round_to_q8_0(w):
     blocks = w.reshape(-1, 32)
     scale = np.maximum((np.abs(blocks).max(1, keepdims=True) / 127).astype(np.float16).astype(f32), 1e-30)
     return (np.round(blocks / scale) * scale).reshape(w.shape).astype(f32)
 
 
-def norm(x):
+def rms_norm(x):
     return (x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-6)).astype(f32)
 
 
-def attention(x, w, rows, weights):
+def compute_attention(x, w, rows, weights):
     """Returns causal self-attention of `x`. `rows` and `weights` round the operands of products."""
-    tokens, a = len(x), rows(norm(x))
+    tokens, a = len(x), rows(rms_norm(x))
     query, key, value = [(a @ weights(w[name]).T).reshape(tokens, -1, HEAD) for name in ("q", "k", "v")]
-    query, key = norm(query), norm(key)
+    query, key = rms_norm(query), rms_norm(key)
     causal_mask = np.triu(np.full((tokens, tokens), -1e30), 1)
     mixed = np.empty_like(query)
     for head in range(HEADS):
@@ -66,9 +66,9 @@ def attention(x, w, rows, weights):
     return rows(mixed.reshape(tokens, -1)) @ weights(w["o"]).T
 
 
-def experts(x, w, rows, weights, selection=None):
+def compute_experts(x, w, rows, weights, selection=None):
     """Returns the result and the selected experts; `selection` overrides the router, which computes in float32."""
-    x = norm(x)
+    x = rms_norm(x)
     logits = x @ w["router"].T
     chosen = np.argsort(-logits, -1)[:, :TOP_K] if selection is None else selection
     routing = np.take_along_axis(logits, chosen, -1)
@@ -82,9 +82,9 @@ def experts(x, w, rows, weights, selection=None):
     return out.astype(f32), chosen
 
 
-def random_layer(random, hidden, inner):
+def make_random_layer(random, hidden, inner):
     def matrix(*shape):
-        return q8_0(random.standard_normal(shape, dtype=f32) / f32(np.sqrt(shape[-1])))
+        return round_to_q8_0(random.standard_normal(shape, dtype=f32) / f32(np.sqrt(shape[-1])))
 
     return {"q": matrix(HEADS * HEAD, hidden), "k": matrix(KV_HEADS * HEAD, hidden), "v": matrix(KV_HEADS * HEAD, hidden),
             "o": matrix(hidden, HEADS * HEAD), "router": 2 * matrix(EXPERTS, hidden),
@@ -99,22 +99,25 @@ def main():
     options = parser.parse_args()
     random = np.random.default_rng(options.seed)
 
-    def sixteen_bits(x):  # random errors of the size of those of dp4a kernels with rows of 16 bits
+    def add_rounding_errors(x):
+        """Adds random errors of the size of those of dp4a kernels with rows of 16 bits."""
         return (x * (1 + random.standard_normal(x.shape) * 1.5e-5)).astype(f32)
 
-    variants = {"rows of 16 bits": (sixteen_bits, exact), "float16 rows and weights": (to_scaled_f16, f16_weights),
-                "the same, choice given": (to_scaled_f16, f16_weights), "rows as two terms": (two_term_rows, f16_weights),
-                "weights exact": (to_scaled_f16, exact), "both (F16, BF16)": (two_term_rows, exact)}
+    variants = {"rows of 16 bits": (add_rounding_errors, identity),
+                "float16 rows and weights": (to_scaled_f16, to_f16_weights),
+                "the same, choice given": (to_scaled_f16, to_f16_weights),
+                "rows as two terms": (to_two_term_f16, to_f16_weights),
+                "weights exact": (to_scaled_f16, identity), "both (F16, BF16)": (to_two_term_f16, identity)}
     reference = random.standard_normal((options.tokens, options.hidden), dtype=f32)
     streams, differences = {variant: reference.copy() for variant in variants}, dict.fromkeys(variants, 0)
     for _ in range(options.layers):
-        w = random_layer(random, options.hidden, options.inner)
-        reference = reference + attention(reference, w, exact, exact)
-        result, expected = experts(reference, w, exact, exact)
+        w = make_random_layer(random, options.hidden, options.inner)
+        reference = reference + compute_attention(reference, w, identity, identity)
+        result, expected = compute_experts(reference, w, identity, identity)
         reference = reference + result
         for variant, (rows, weights) in variants.items():
-            x = streams[variant] + attention(streams[variant], w, rows, weights)
-            result, chosen = experts(x, w, rows, weights, expected if variant.endswith("given") else None)
+            x = streams[variant] + compute_attention(streams[variant], w, rows, weights)
+            result, chosen = compute_experts(x, w, rows, weights, expected if variant.endswith("given") else None)
             streams[variant] = x + result
             differences[variant] += sum(set(a) != set(b) for a, b in zip(chosen, expected))
     print("| products | median row | mean | worst | choices of other experts |\n| --- | --- | --- | --- | --- |")
