@@ -207,7 +207,7 @@ struct AttentionSetup {
 };
 
 // Returns the benchmark of a setup. Only the KV cache of the last setup stays allocated.
-AttentionBench& cached_bench(const AttentionSetup& setup) {
+AttentionBench& get_bench(const AttentionSetup& setup) {
     static std::string cached_name;
     static std::unique_ptr<AttentionBench> cached;
     const std::string name = fmt::format("{}, {} rows", setup.name(), setup.capacity);
@@ -225,46 +225,47 @@ void add_benchmark(const std::string& group, const AttentionSetup& setup, const 
                    const Variant& variant, const MeasureFunction& measure) {
     const std::string name = fmt::format("{}/{}/{}/{}", group, setup.name(), setting, variant.name);
     benchmark::RegisterBenchmark(name.c_str(),
-                                 [=](benchmark::State& state) { measure(cached_bench(setup), state); })
+                                 [=](benchmark::State& state) { measure(get_bench(setup), state); })
         ->UseManualTime()
         ->Iterations(runs)
         ->Unit(benchmark::kMicrosecond);
 }
 
-std::string setting(std::uint32_t rows, std::uint32_t depth) {
+std::string format_setting(std::uint32_t rows, std::uint32_t depth) {
     return fmt::format("{}_rows_at_{}", rows, depth);
 }
 
-void add_step(const AttentionSetup& setup, std::uint32_t depth, std::uint32_t rows, const Variant& variant) {
-    add_benchmark("steps", setup, setting(rows, depth), variant,
+void add_step_benchmark(const AttentionSetup& setup, std::uint32_t depth, std::uint32_t rows,
+                        const Variant& variant) {
+    add_benchmark("steps", setup, format_setting(rows, depth), variant,
                   [=](AttentionBench& bench, benchmark::State& state) {
                       bench.measure_step(state, depth, rows, variant);
                   });
 }
 
-void add_steps() {
+void add_step_benchmarks() {
     for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
         const AttentionSetup setup{thinker, 33000, format};
         const std::size_t variants = format == ops::Format::f32 ? 2 : step_variants.size();
         for (const std::uint32_t depth : {0u, 64u, 500u, 2048u, 8192u, 32768u})
-            for (std::size_t i = 0; i < variants; ++i) add_step(setup, depth, 1, step_variants[i]);
-        for (std::size_t i = 0; i < variants; i += 2) add_step(setup, 2048, 4, step_variants[i]);
+            for (std::size_t i = 0; i < variants; ++i) add_step_benchmark(setup, depth, 1, step_variants[i]);
+        for (std::size_t i = 0; i < variants; i += 2) add_step_benchmark(setup, 2048, 4, step_variants[i]);
     }
     for (const std::uint32_t depth : {0u, 100u, 1000u})
         for (const Variant& variant : step_variants)
-            add_step({talker, 4096, ops::Format::f16}, depth, 1, variant);
-    add_step({predictor, 16, ops::Format::f32}, 0, 2, step_variants[0]);
-    add_step({predictor, 16, ops::Format::f32}, 14, 1, step_variants[0]);
+            add_step_benchmark({talker, 4096, ops::Format::f16}, depth, 1, variant);
+    add_step_benchmark({predictor, 16, ops::Format::f32}, 0, 2, step_variants[0]);
+    add_step_benchmark({predictor, 16, ops::Format::f32}, 14, 1, step_variants[0]);
 }
 
-void add_prompts() {
+void add_prompt_benchmarks() {
     for (const ops::Format format : {ops::Format::f16, ops::Format::q8_0, ops::Format::f32}) {
         for (const std::uint32_t rows : {8u, 60u, 128u, 512u})
             for (const std::uint32_t depth : {0u, 730u, 2048u, 8192u, 32768u}) {
                 const bool has_all_variants = format == ops::Format::f16 && (depth != 8192 || rows == 60);
                 for (std::size_t i = 0; i < (has_all_variants ? prompt_variants.size() : 2); ++i) {
                     const Variant& variant = prompt_variants[i];
-                    add_benchmark("prompts", {thinker, 34000, format}, setting(rows, depth), variant,
+                    add_benchmark("prompts", {thinker, 34000, format}, format_setting(rows, depth), variant,
                                   [=](AttentionBench& bench, benchmark::State& state) {
                                       bench.measure_prompt(state, depth, rows, variant);
                                   });
@@ -273,14 +274,14 @@ void add_prompts() {
     }
 }
 
-void add_tower() {
+void add_tower_benchmarks() {
     for (const std::uint32_t rows : {13u, 65u, 104u})
         for (const Variant& variant : std::vector<Variant>{{"float32", {}},
                                                            {"matrices", {}},
                                                            {"matrices, 2 subgroups", {.subgroups = 2}},
                                                            {"matrices, 32 keys", {.keys = 32}}}) {
             const bool is_exact = std::string_view(variant.name) == "float32";
-            add_benchmark("tower", {tower, 16, ops::Format::f32}, setting(rows, 0), variant,
+            add_benchmark("tower", {tower, 16, ops::Format::f32}, format_setting(rows, 0), variant,
                           [=](AttentionBench& bench, benchmark::State& state) {
                               bench.measure_block(state, rows, variant, is_exact);
                           });
@@ -292,8 +293,8 @@ void add_tower() {
 
 int main(int argc, char** argv) {
     return govor::bench::run(argc, argv, [](std::span<char*>) {
-        govor::add_steps();
-        govor::add_prompts();
-        govor::add_tower();
+        govor::add_step_benchmarks();
+        govor::add_prompt_benchmarks();
+        govor::add_tower_benchmarks();
     });
 }

@@ -24,7 +24,7 @@ constexpr int turns_per_row = 25;
 constexpr std::size_t chunk_samples = input_sample_rate.value / 10;
 
 // Returns the resident anonymous memory of this process in KiB.
-long anonymous_kibibytes() {
+long read_anonymous_kibibytes() {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
         if (word != "RssAnon:") continue;
@@ -90,7 +90,7 @@ void print(const TurnSums& sums, int turn, std::size_t dropped_turns) {
     const auto n = static_cast<double>(sums.turn_seconds.size());
     fmt::print("{:>5} {:>9.3f} {:>9.3f} {:>8.0f} {:>8.0f} {:>8} {:>10} {:>10.1f}\n", turn, sums.seconds / n,
                sorted[sorted.size() / 2], static_cast<double>(sums.prompt) / n,
-               static_cast<double>(sums.reused) / n, dropped_turns, anonymous_kibibytes(),
+               static_cast<double>(sums.reused) / n, dropped_turns, read_anonymous_kibibytes(),
                static_cast<double>(sums.device) / 1048576);
     std::fflush(stdout);
 }

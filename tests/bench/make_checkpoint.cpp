@@ -37,7 +37,7 @@ struct Arguments {
     bool is_sparse = false;
 };
 
-std::string random_block() {
+std::string make_random_block() {
     std::mt19937 random(1);
     std::normal_distribution<float> weights(0.0f, 0.02f);
     std::string block(std::size_t{64} << 20, '\0');
@@ -74,7 +74,7 @@ void write_weights(const fs::path& path, const std::string& header, std::uint64_
     std::ofstream file(path, std::ios::binary);
     file << header;
     if (!is_sparse) {
-        const std::string block = random_block();
+        const std::string block = make_random_block();
         for (std::uint64_t remaining = bytes; remaining > 0;) {
             const std::uint64_t count = std::min<std::uint64_t>(remaining, block.size());
             file.write(block.data(), static_cast<std::streamsize>(count));

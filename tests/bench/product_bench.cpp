@@ -64,7 +64,7 @@ std::string tile_name(const Tile& tile) {
                        tile->subgroups_n, tile->depth);
 }
 
-std::vector<MatrixTile> candidates(Format weights) {
+std::vector<MatrixTile> list_candidate_tiles(Format weights) {
     const gpu::Capabilities& device = bench::device().capabilities();
     std::vector<MatrixTile> tiles;
     if (!device.supports_cooperative_matrix) return tiles;
@@ -211,7 +211,7 @@ void add_benchmark(const std::string& name, const Tile& tile, const OperandFacto
         ->Unit(benchmark::kMicrosecond);
 }
 
-Format requested_format(std::span<char*> arguments) {
+Format parse_format(std::span<char*> arguments) {
     for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
         if (std::string_view(arguments[i]) != "--type") continue;
         for (const Format candidate :
@@ -222,14 +222,14 @@ Format requested_format(std::span<char*> arguments) {
 }
 
 void add_benchmarks(std::span<char*> arguments) {
-    const Format format = requested_format(arguments);
+    const Format format = parse_format(arguments);
     benchmark::AddCustomContext("weights", std::string(ops::name(format)));
     for (const std::size_t m : {512u, 85u, 128u, 1024u, 2048u}) {
         const std::string name = fmt::format("experts.{}", m);
         const auto make = [=] { return std::make_unique<ExpertOperands>(m, format); };
         add_benchmark(name, {}, make, is_expert_product);
         const std::size_t average = m * experts_per_token / experts;
-        for (const MatrixTile& tile : candidates(format)) {
+        for (const MatrixTile& tile : list_candidate_tiles(format)) {
             if (tile.rows() >= average && tile.rows() <= 4 * average + 16)
                 add_benchmark(name, tile, make, is_expert_product);
         }
@@ -237,7 +237,7 @@ void add_benchmarks(std::span<char*> arguments) {
     for (const MatmulSize& size : matmul_sizes) {
         const auto make = [=, &size] { return std::make_unique<MatmulOperands>(size, format); };
         add_benchmark(size.name, {}, make, is_product);
-        for (const MatrixTile& tile : candidates(format))
+        for (const MatrixTile& tile : list_candidate_tiles(format))
             if (tile.rows() < 2 * size.m + 16) add_benchmark(size.name, tile, make, is_product);
     }
 }

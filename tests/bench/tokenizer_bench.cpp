@@ -35,7 +35,7 @@ BENCHMARK(load)->Unit(benchmark::kMillisecond);
 
 // Returns `text_bytes` of words of the vocabulary that `accept` accepts, in a Zipf distribution: the k-th
 // word has a probability proportional to 1/k.
-std::string words(const std::function<bool(std::string_view)>& accept) {
+std::string make_words(const std::function<bool(std::string_view)>& accept) {
     std::vector<std::string> accepted;
     for (std::int32_t id = 0; id < static_cast<std::int32_t>(tokenizer().size()); ++id) {
         if (accept(tokenizer().bytes(TokenId{id}))) accepted.emplace_back(tokenizer().bytes(TokenId{id}));
@@ -69,7 +69,7 @@ bool is_russian(std::string_view token) {
 }
 
 // Returns random words, which almost never occur twice: the worst case for the word cache.
-std::string random_letters() {
+std::string make_random_words() {
     std::mt19937 random(2);
     std::string text;
     while (text.size() < text_bytes) {
@@ -81,7 +81,7 @@ std::string random_letters() {
 }
 
 // Returns text in NFD, all of which the tokenizer normalizes to NFC.
-std::string decomposed_text() {
+std::string make_decomposed_text() {
     std::string text;
     while (text.size() < text_bytes) text += " de\u0301ja\u0300 vu a\u0300 l'ho\u0302tel,";
     return text;
@@ -93,16 +93,16 @@ void encode(benchmark::State& state, const std::string& text) {
 }
 
 void encode_english(benchmark::State& state) {
-    encode(state, words(is_english));
+    encode(state, make_words(is_english));
 }
 void encode_russian(benchmark::State& state) {
-    encode(state, words(is_russian));
+    encode(state, make_words(is_russian));
 }
 void encode_random_letters(benchmark::State& state) {
-    encode(state, random_letters());
+    encode(state, make_random_words());
 }
 void encode_decomposed(benchmark::State& state) {
-    encode(state, decomposed_text());
+    encode(state, make_decomposed_text());
 }
 void encode_one_long_word(benchmark::State& state) {
     encode(state, std::string(text_bytes, 'x'));

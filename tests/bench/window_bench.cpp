@@ -21,7 +21,7 @@
 namespace govor::test {
 namespace {
 
-double cpu_milliseconds() {
+double read_cpu_milliseconds() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
@@ -36,11 +36,11 @@ void report(const char* name, int repeats, const Action& action) {
     for (int i = 0; i < repeats; ++i) {
         QElapsedTimer timer;
         timer.start();
-        const double cpu_before = cpu_milliseconds();
+        const double cpu_before = read_cpu_milliseconds();
         action(i);
         QApplication::processEvents();
         wall.push_back(static_cast<double>(timer.nsecsElapsed()) * 1e-6);
-        cpu.push_back(cpu_milliseconds() - cpu_before);
+        cpu.push_back(read_cpu_milliseconds() - cpu_before);
     }
     std::sort(wall.begin(), wall.end());
     std::sort(cpu.begin(), cpu.end());
@@ -49,11 +49,11 @@ void report(const char* name, int repeats, const Action& action) {
                repeats, median(wall), median(cpu), wall.back(), cpu.back());
 }
 
-QString question_text(int turn) {
+QString make_question_text(int turn) {
     return QStringLiteral("Question %1: what about the %2 of it?").arg(turn).arg(turn % 97);
 }
 
-QString answer_text(int turn) {
+QString make_answer_text(int turn) {
     QString text = QStringLiteral("Answer **%1**. ").arg(turn);
     for (int i = 0; i < 3 + turn % 5; ++i)
         text += QStringLiteral("A sentence with a few words in it, so that the lines have to be broken. ");
@@ -71,9 +71,9 @@ void add_conversation(store::ConversationStore& store, int turns) {
     for (int i = 0; i < turns; ++i) {
         const bool is_spoken = i % 2 == 0;
         const store::TurnId turn =
-            is_spoken ? store.ask(id, {}, SampleRate{16000}, second) : store.ask(id, question_text(i));
+            is_spoken ? store.ask(id, {}, SampleRate{16000}, second) : store.ask(id, make_question_text(i));
         store.begin_answer(turn);
-        store.add_text(turn, answer_text(i));
+        store.add_text(turn, make_answer_text(i));
         if (is_spoken) store.add_samples(turn, store::Side::answer, SampleRate{24000}, second);
         if (is_spoken) store.end_samples(turn, store::Side::answer);
         store.complete(turn, {});
@@ -122,7 +122,7 @@ void measure(TestWindow& fixture) {
     search->clear();
     fixture.window.turns().scroll_to_end();
     measure_growing_answer(fixture, "an answer of many blocks",
-                           (answer_text(4) + answer_text(9) + QStringLiteral("\n\n")).toUtf8());
+                           (make_answer_text(4) + make_answer_text(9) + QStringLiteral("\n\n")).toUtf8());
     measure_growing_answer(
         fixture, "one long list",
         QByteArray("- An item with **a few words** in it, so that there is something to lay out.\n")

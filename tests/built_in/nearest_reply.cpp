@@ -13,7 +13,7 @@ namespace {
 // Windows of 32 ms are short enough to blur the harmonics of a low voice, because only the formants matter.
 constexpr audio::MelParams params{output_sample_rate, 768, 300, 32, 7600};
 constexpr float silence_limit = 150.0F / 32768;  // quieter samples at the ends are silence
-constexpr float range = 6;                       // decades below the loudest band; quieter values are noise
+constexpr float dynamic_range = 6;               // decades below the loudest band; quieter values are noise
 
 std::span<const float> trim_silence(std::span<const float> samples) {
     constexpr std::ptrdiff_t lead = 1200, tail = 2880;  // 50 and 120 ms, as in the training clips
@@ -43,7 +43,7 @@ Cepstrogram compute_cepstra(std::span<const float> samples) {
     audio::MelStream stream{audio::MelExtractor{params}};
     stream.push(trim_silence(samples), bands);
     stream.finish(bands);
-    const float floor = audio::peak(bands) - range;
+    const float floor = audio::peak(bands) - dynamic_range;
 
     Cepstrogram out{Cepstra(bands.size() / params.mel_bins), {}};
     for (std::size_t t = 0; t < out.frames.size(); ++t) {

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 const ChildProcess::Environment no_vulkan{{"GOVOR_VULKAN_LIBRARY", "/nonexistent"}};
 
-std::string answer_text(const std::vector<std::string>& model_flags) {
+std::string generate_answer(const std::vector<std::string>& model_flags) {
     std::vector<std::string> arguments{"answer", "--text", "Привет мир", "--greedy", "--max-tokens", "12"};
     arguments.insert(arguments.end(), model_flags.begin(), model_flags.end());
     const ProcessResult result = run_cli(arguments);
@@ -31,8 +31,8 @@ TEST_P(QuantizeFormat, gives_the_same_answer_as_quantizing_while_loading) {
     ASSERT_EQ(result.code, 0) << result.err;
     for (const char* file : {"thinker.gguf", "mmproj.gguf", "speech.gguf", "total"})
         EXPECT_THAT(result.out, HasSubstr(file));
-    EXPECT_EQ(answer_text({"--model", output}),
-              answer_text({"--model", tiny_model(), "--load-as", GetParam()}));
+    EXPECT_EQ(generate_answer({"--model", output}),
+              generate_answer({"--model", tiny_model(), "--load-as", GetParam()}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, QuantizeFormat,

@@ -22,7 +22,7 @@ TEST(Stream, stdout_has_the_same_audio_as_the_file) {
     const auto wav = folder / "reply.wav";
     const ProcessResult result = run_cli(answer_arguments({"--stream-to", "-", "--out", wav.string()}));
     ASSERT_EQ(result.code, 0) << result.err;
-    EXPECT_THAT(result.err, HasSubstr(" tokens at "));  // the text goes to stderr, too
+    EXPECT_THAT(result.err, HasSubstr(" tokens at "));  // the text is written to stderr
     const auto streamed_file = folder.write("streamed.wav", result.out);
     const audio::Clip file = audio::read_clip(wav, {}, output_sample_rate);
     EXPECT_EQ(file.samples.size(), speech_samples(9));

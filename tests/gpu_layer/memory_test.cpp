@@ -8,7 +8,7 @@ namespace govor::gpu::testing::memory_test {
 namespace {
 
 // Returns bytes from the linear congruential generator of Numerical Recipes.
-std::vector<std::byte> random_bytes(std::size_t size) {
+std::vector<std::byte> make_random_bytes(std::size_t size) {
     std::vector<std::byte> bytes(size);
     std::uint32_t state = 1;
     for (std::byte& byte : bytes) {
@@ -29,7 +29,7 @@ TEST_P(Memory, is_readable_at_odd_sizes_and_offsets) {
         EXPECT_EQ(buffer.address() % 256, 0u);
         const std::vector<std::byte> zeros(size + 7);
         device.write(buffer.whole(), zeros);
-        const std::vector<std::byte> bytes = random_bytes(size);
+        const std::vector<std::byte> bytes = make_random_bytes(size);
         device.write(buffer.whole().subregion(3, size), bytes);
         std::vector<std::byte> expected(size + 7);
         std::copy(bytes.begin(), bytes.end(), expected.begin() + 3);

@@ -29,7 +29,7 @@ std::vector<std::byte> to_bytes(std::string_view text) {
 
 // Returns pipeline cache data as the driver of `device` would: a VkPipelineCacheHeaderVersionOne, followed by
 // `text`.
-std::vector<std::byte> driver_data(const DeviceIdentity& device, std::string_view text) {
+std::vector<std::byte> make_driver_data(const DeviceIdentity& device, std::string_view text) {
     std::string data(32, '\0');
     const std::uint32_t numbers[]{32, 1, device.vendor, device.device};
     std::memcpy(data.data(), numbers, sizeof(numbers));
@@ -53,7 +53,7 @@ class PipelineCacheFileTest : public ::testing::Test {
   protected:
     const test::TemporaryFolder folder;
     const PipelineCacheFile file{folder / "pipelines", identity};
-    const std::vector<std::byte> data = driver_data(identity, "machine code");
+    const std::vector<std::byte> data = make_driver_data(identity, "machine code");
 
     ~PipelineCacheFileTest() override { log::set_level(log::Level::warning); }
 };
@@ -62,7 +62,7 @@ TEST_F(PipelineCacheFileTest, returns_the_written_data) {
     EXPECT_THAT(file.read(), IsEmpty());
     EXPECT_TRUE(file.write(data));
     EXPECT_EQ(file.read(), data);
-    const std::vector<std::byte> newer_data = driver_data(identity, "more machine code");
+    const std::vector<std::byte> newer_data = make_driver_data(identity, "more machine code");
     EXPECT_TRUE(file.write(newer_data));
     EXPECT_EQ(file.read(), newer_data);
 }
@@ -115,7 +115,7 @@ TEST_F(PipelineCacheFileTest, a_file_of_another_device_or_driver_is_ignored) {
 TEST_F(PipelineCacheFileTest, data_that_a_driver_would_reject_are_ignored) {
     DeviceIdentity other_device = identity;
     ++other_device.device;
-    ASSERT_TRUE(file.write(driver_data(other_device, "machine code")));
+    ASSERT_TRUE(file.write(make_driver_data(other_device, "machine code")));
     EXPECT_THAT(capture_log([&] { EXPECT_THAT(file.read(), IsEmpty()); }), HasSubstr("are not used"));
 }
 
@@ -129,7 +129,7 @@ TEST_F(PipelineCacheFileTest, is_not_written_if_the_driver_returns_no_data) {
 }
 
 TEST_F(PipelineCacheFileTest, is_always_complete_with_concurrent_writers) {
-    const std::vector<std::byte> longer_data = driver_data(identity, std::string(100'000, 'x'));
+    const std::vector<std::byte> longer_data = make_driver_data(identity, std::string(100'000, 'x'));
     ASSERT_TRUE(file.write(data));
     std::atomic<int> active_writers = 2;
     const auto write = [&](const std::vector<std::byte>& content) {
@@ -162,7 +162,7 @@ TEST_F(PipelineCacheFileTest, a_folder_that_is_not_writable_is_logged) {
 
 TEST_F(PipelineCacheFileTest, a_full_disk_is_logged_and_the_old_file_is_not_changed) {
     ASSERT_TRUE(file.write(data));
-    const std::vector<std::byte> longer_data = driver_data(identity, std::string(100'000, 'x'));
+    const std::vector<std::byte> longer_data = make_driver_data(identity, std::string(100'000, 'x'));
     bool is_written = true;
     const std::string log_output = capture_log([&] {
         const test::FileSizeLimit full_disk(4096);

@@ -17,7 +17,7 @@
 namespace govor::gpu::testing::upload_test {
 namespace {
 
-std::byte content(std::size_t offset) {
+std::byte byte_at(std::size_t offset) {
     return static_cast<std::byte>((offset * 2654435761u) >> 13);
 }
 
@@ -34,7 +34,7 @@ class UploadTest : public ::testing::TestWithParam<bool> {
         return chunks;
     }
     static void fill(const Region& region, std::span<std::byte> out) {
-        for (std::size_t i = 0; i < out.size(); ++i) out[i] = content(region.offset + i);
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] = byte_at(region.offset + i);
     }
     std::vector<std::byte> read(const Buffer& buffer) {
         std::vector<std::byte> bytes(buffer.size());
@@ -53,7 +53,7 @@ TEST_P(UploadTest, fills_every_byte_with_any_number_of_threads) {
     // The buffer has more chunks than there are slots.
     const Buffer buffer = device->allocate(40 * upload_chunk_bytes + 12345, MemoryUse::device, "test");
     std::vector<std::byte> expected(buffer.size());
-    for (std::size_t i = 0; i < expected.size(); ++i) expected[i] = content(i);
+    for (std::size_t i = 0; i < expected.size(); ++i) expected[i] = byte_at(i);
     for (const unsigned threads : {1u, 3u, 0u}) {
         for (const std::size_t size : {upload_chunk_bytes, std::size_t{1000000}}) {
             device->write(buffer.whole(), std::vector<std::byte>(buffer.size()));

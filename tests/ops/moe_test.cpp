@@ -84,15 +84,15 @@ struct MoeCase {
 struct MixtureWeights {
     MixtureWeights(OpTester& tester, const MoeSizes& s, Format format) {
         const float deviation = 1 / std::sqrt(static_cast<float>(s.hidden));
-        const auto make = [&](Values& values, const Shape& shape, std::uint32_t seed) {
+        const auto make_weights = [&](Values& values, const Shape& shape, std::uint32_t seed) {
             Weights rounded = tester.weights(random_values(shape.elements(), seed, deviation), shape, format);
             values = std::move(rounded.values);
             return rounded.tensor;
         };
-        tensor.router = make(router, {s.experts, s.hidden}, 3);
-        tensor.gate = make(gate, {s.experts, s.inner, s.hidden}, 4);
-        tensor.up = make(up, {s.experts, s.inner, s.hidden}, 5);
-        tensor.down = make(down, {s.experts, s.hidden, s.inner}, 6);
+        tensor.router = make_weights(router, {s.experts, s.hidden}, 3);
+        tensor.gate = make_weights(gate, {s.experts, s.inner, s.hidden}, 4);
+        tensor.up = make_weights(up, {s.experts, s.inner, s.hidden}, 5);
+        tensor.down = make_weights(down, {s.experts, s.hidden, s.inner}, 6);
     }
     Values router, gate, up, down;
     ExpertWeights tensor;

@@ -103,25 +103,25 @@ TEST(RopeErrors, name_both_shapes) {
     small_cache.capacity = 2;
     narrow_cache.width = 16;
     RopeOptions options{{4, 1, 32}, 10000, {}, {}, 0};
-    const auto call = [&](const Tensor& k, const Tensor& position_operand, const KvCache& target_cache) {
+    const auto make_call = [&](const Tensor& k, const Tensor& position_operand, const KvCache& target_cache) {
         return [&, k, position_operand, target_cache] {
             rope_into_cache(rec, q, k, kv, position_operand, options, target_cache);
         };
     };
-    EXPECT_THAT(call(kv, position, cache),
+    EXPECT_THAT(make_call(kv, position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: q is [3, 64], expected [*, 128]."));
     options.layout.heads = 2;
-    EXPECT_THAT(call(kv, tester.make_poisoned({3}, Format::i32), cache),
+    EXPECT_THAT(make_call(kv, tester.make_poisoned({3}, Format::i32), cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: position is [3], expected [1]."));
-    EXPECT_THAT(call(tester.make_poisoned({2, 32}), position, cache),
+    EXPECT_THAT(make_call(tester.make_poisoned({2, 32}), position, cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: k is [2, 32], expected [3, 32]."));
-    EXPECT_THAT(call(kv, position, small_cache),
+    EXPECT_THAT(make_call(kv, position, small_cache),
                 ::testing::ThrowsMessage<Error>("rope_into_cache: 3 rows do not fit into a cache of 2."));
     EXPECT_THAT(
-        call(kv, position, narrow_cache),
+        make_call(kv, position, narrow_cache),
         ::testing::ThrowsMessage<Error>("rope_into_cache: rows of the cache have 16 elements, expected 32."));
     options.layout.head_dim = 33;
-    EXPECT_THROW(call(kv, position, cache)(), Error);
+    EXPECT_THROW(make_call(kv, position, cache)(), Error);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ class NullDriver {
     std::unique_ptr<gpu::Device> device_;
 };
 
-model::ModelConfig released_config() {
+model::ModelConfig read_released_config() {
     std::ifstream in(test_data("released/config.published.json"));
     return model::parse_config(nlohmann::json::parse(in), "config.published.json");
 }
@@ -188,7 +188,7 @@ class ReleasedModel {
         }
     }
 
-    const model::ModelConfig config_ = released_config();
+    const model::ModelConfig config_ = read_released_config();
     gpu::Device& device_;
     const ops::KernelPolicy policy_;
     model::ModelWeights weights_;
@@ -257,7 +257,7 @@ class WarmUpChecker {
     void expect_no_new_kernels_of_talker() {
         model::Talker talker(device_, policy_, config_, weights_, {.context = 4096, .text = 2048});
         talker.warm_up();
-        expect_no_new_kernels("rows", lengths(), [&](std::uint32_t rows) {
+        expect_no_new_kernels("rows", talker_lengths(), [&](std::uint32_t rows) {
             model::TalkerPrompt prompt;
             prompt.opening.resize(3);
             prompt.user.resize(rows);
@@ -281,7 +281,7 @@ class WarmUpChecker {
 
   private:
     // Lengths of prompts and texts up to the rows of a chunk of the Talker.
-    static std::vector<std::uint32_t> lengths() {
+    static std::vector<std::uint32_t> talker_lengths() {
         std::vector<std::uint32_t> result(72);
         std::iota(result.begin(), result.end(), 1u);
         result.insert(result.end(),
@@ -292,7 +292,7 @@ class WarmUpChecker {
     // 32 rows and therefore larger tiles.
     static std::vector<std::uint32_t> thinker_lengths() {
         constexpr std::uint32_t max_rows = model::ThinkerOptions{}.prefill_rows;
-        std::vector<std::uint32_t> result = lengths();
+        std::vector<std::uint32_t> result = talker_lengths();
         result.insert(result.end(), {513, 700, 767, 768, 1000, max_rows - 1, max_rows});
         return result;
     }
@@ -306,7 +306,7 @@ class WarmUpChecker {
         }
     }
 
-    const model::ModelConfig config_ = released_config();
+    const model::ModelConfig config_ = read_released_config();
     gpu::Device& device_;
     const ops::KernelPolicy policy_{ops::query_properties(device_)};
     model::ModelWeights weights_ = model::ModelWeights::make_synthetic(device_, config_, Format::q8_0, 1);

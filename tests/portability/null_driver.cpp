@@ -248,15 +248,15 @@ VkResult create_buffer(VkDevice, const VkBufferCreateInfo* info, const VkAllocat
     return VK_SUCCESS;
 }
 
-VkMemoryRequirements requirements(VkBuffer buffer) {
+VkMemoryRequirements get_requirements(VkBuffer buffer) {
     return {(driver().buffer_sizes.at(handle_value(buffer)) + 255) / 256 * 256, 256, 3};
 }
 void get_buffer_requirements(VkDevice, VkBuffer buffer, VkMemoryRequirements* out) {
-    *out = requirements(buffer);
+    *out = get_requirements(buffer);
 }
 void get_buffer_requirements_2(VkDevice, const VkBufferMemoryRequirementsInfo2* info,
                                VkMemoryRequirements2* out) {
-    out->memoryRequirements = requirements(info->buffer);
+    out->memoryRequirements = get_requirements(info->buffer);
 }
 
 // Returns addresses whose distance exceeds the size of any buffer.
@@ -388,10 +388,10 @@ VkResult get_semaphore_value(VkDevice, VkSemaphore semaphore, std::uint64_t* val
     return VK_SUCCESS;
 }
 
-PFN_vkVoidFunction entry_point(std::string_view name);
+PFN_vkVoidFunction find_entry_point(std::string_view name);
 
 PFN_vkVoidFunction get_device_proc_addr(VkDevice, const char* name) {
-    return entry_point(name);
+    return find_entry_point(name);
 }
 
 template <typename Function>
@@ -399,7 +399,7 @@ PFN_vkVoidFunction to_pointer(Function* function) {
     return reinterpret_cast<PFN_vkVoidFunction>(function);
 }
 
-PFN_vkVoidFunction entry_point(std::string_view name) {
+PFN_vkVoidFunction find_entry_point(std::string_view name) {
     static const std::map<std::string_view, PFN_vkVoidFunction> functions{
         {"vkGetInstanceProcAddr", to_pointer(&vkGetInstanceProcAddr)},
         {"vkGetDeviceProcAddr", to_pointer(get_device_proc_addr)},
@@ -451,7 +451,7 @@ PFN_vkVoidFunction entry_point(std::string_view name) {
 }  // namespace
 
 extern "C" VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL vkGetInstanceProcAddr(VkInstance, const char* name) {
-    return entry_point(name);
+    return find_entry_point(name);
 }
 
 extern "C" void null_driver_set(const Properties& properties) {

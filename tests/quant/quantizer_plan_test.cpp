@@ -16,7 +16,7 @@ using io::GgufPart;
 using testing::HasSubstr;
 
 // Returns the types of a plan's tensors, by name.
-std::map<std::string, ElementType> types(const std::vector<PlannedPart>& plan) {
+std::map<std::string, ElementType> collect_types(const std::vector<PlannedPart>& plan) {
     std::map<std::string, ElementType> out;
     for (const PlannedPart& part : plan) {
         for (const PlannedTensor& tensor : part.tensors) out.emplace(tensor.name, tensor.type);
@@ -26,12 +26,12 @@ std::map<std::string, ElementType> types(const std::vector<PlannedPart>& plan) {
 
 TEST(QuantizerPlan, each_network_has_the_requested_format) {
     const auto tiny = test::open_tiny();
-    const auto type_by_name = types(plan_quantization(*tiny, {.thinker = ElementType::q6_k,
-                                                              .experts = ElementType::q8_0,
-                                                              .audio_tower = ElementType::bf16,
-                                                              .talker = ElementType::q8_0,
-                                                              .code2wav = ElementType::f16,
-                                                              .embeddings = ElementType::q5_k}));
+    const auto type_by_name = collect_types(plan_quantization(*tiny, {.thinker = ElementType::q6_k,
+                                                                      .experts = ElementType::q8_0,
+                                                                      .audio_tower = ElementType::bf16,
+                                                                      .talker = ElementType::q8_0,
+                                                                      .code2wav = ElementType::f16,
+                                                                      .embeddings = ElementType::q5_k}));
     EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q6_k);
     EXPECT_EQ(type_by_name.at("blk.0.attn_output.weight"), ElementType::q6_k);
     EXPECT_EQ(type_by_name.at("blk.2.ffn_up_exps.weight"), ElementType::q8_0);
@@ -47,9 +47,10 @@ TEST(QuantizerPlan, each_network_has_the_requested_format) {
 TEST(QuantizerPlan, the_code_predictor_has_the_format_of_the_talker_by_default) {
     const auto tiny = test::open_tiny();
     QuantizerFormats formats = QuantizerFormats::all(ElementType::f16);
-    EXPECT_EQ(types(plan_quantization(*tiny, formats)).at("codepred.blk.0.attn_q.weight"), ElementType::f16);
+    EXPECT_EQ(collect_types(plan_quantization(*tiny, formats)).at("codepred.blk.0.attn_q.weight"),
+              ElementType::f16);
     formats.code_predictor = ElementType::q8_0;
-    const auto type_by_name = types(plan_quantization(*tiny, formats));
+    const auto type_by_name = collect_types(plan_quantization(*tiny, formats));
     EXPECT_EQ(type_by_name.at("codepred.blk.0.attn_q.weight"), ElementType::q8_0);
     EXPECT_EQ(type_by_name.at("talker.blk.0.attn_q.weight"), ElementType::f16);
 }
@@ -64,7 +65,7 @@ TEST(QuantizerPlan, no_preset_reduces_the_code_predictor_or_code2wav_below_q8_0)
 
 TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
     const auto type_by_name =
-        types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
+        collect_types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     for (const char* name : {"output_norm.weight", "blk.0.ffn_gate_inp.weight", "blk.1.attn_q_norm.weight",
                              "a.blk.0.attn_q.bias", "a.position_embd.weight",
                              "talker.blk.0.ffn_gate_inp_shexp.weight", "code2wav.blk.0.ls1.weight"}) {
@@ -76,12 +77,12 @@ TEST(QuantizerPlan, small_and_sensitive_tensors_have_fixed_formats) {
 
 TEST(QuantizerPlan, rows_that_are_not_whole_blocks_use_another_format) {
     const auto type_by_name =
-        types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
+        collect_types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::q4_k)));
     EXPECT_EQ(type_by_name.at("blk.0.attn_q.weight"), ElementType::q4_k);         // rows of 256
     EXPECT_EQ(type_by_name.at("blk.0.ffn_down_exps.weight"), ElementType::q8_0);  // rows of 64
     EXPECT_EQ(type_by_name.at("code2wav.dec.0.conv.weight"), ElementType::f16);   // rows of 7
     const auto bf16_types =
-        types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
+        collect_types(plan_quantization(*test::open_tiny(), QuantizerFormats::all(ElementType::bf16)));
     EXPECT_EQ(bf16_types.at("code2wav.dec.0.conv.weight"), ElementType::bf16);
 }
 
@@ -121,11 +122,14 @@ TEST(QuantizerPlan, quantizing_again_neither_rejects_nor_enlarges_blocks_in_a_fa
     const auto tiny = test::open_tiny();
     const test::QuantizedFolder q8_0_folder(*tiny, ElementType::q8_0);
     const auto source = io::open_checkpoint(q8_0_folder.path());
-    const auto type_by_name = types(plan_quantization(*source, QuantizerFormats::all(ElementType::q4_k)));
-    EXPECT_EQ(type_by_name, types(plan_quantization(*tiny, QuantizerFormats::all(ElementType::q4_k))));
+    const auto type_by_name =
+        collect_types(plan_quantization(*source, QuantizerFormats::all(ElementType::q4_k)));
+    EXPECT_EQ(type_by_name,
+              collect_types(plan_quantization(*tiny, QuantizerFormats::all(ElementType::q4_k))));
     const test::QuantizedFolder q4_k_folder(*source, ElementType::q4_k);
     const auto reopened = io::open_checkpoint(q4_k_folder.path());
-    EXPECT_EQ(types(plan_quantization(*reopened, QuantizerFormats::all(ElementType::q4_k))), type_by_name);
+    EXPECT_EQ(collect_types(plan_quantization(*reopened, QuantizerFormats::all(ElementType::q4_k))),
+              type_by_name);
 }
 
 TEST(QuantizerPlan, presets_are_sorted_by_decreasing_size) {

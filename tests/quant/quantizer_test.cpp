@@ -26,7 +26,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
-std::set<std::string> names_in(const fs::path& folder) {
+std::set<std::string> list_file_names(const fs::path& folder) {
     std::set<std::string> names;
     for (const auto& entry : fs::directory_iterator(folder)) names.insert(entry.path().filename().string());
     return names;
@@ -156,7 +156,8 @@ TEST(Quantizer, a_stopped_run_is_resumed_after_its_finished_parts) {
     EXPECT_FALSE(fs::exists(folder / "model"));  // an empty folder is removed
 
     stop_during(io::GgufPart::mmproj, folder / "model");
-    EXPECT_THAT(names_in(folder / "model"), UnorderedElementsAre("quantized-from.json", "thinker.gguf"));
+    EXPECT_THAT(list_file_names(folder / "model"),
+                UnorderedElementsAre("quantized-from.json", "thinker.gguf"));
     const auto write_time = fs::last_write_time(folder / "model" / "thinker.gguf");
     const auto files = test::quantize_all(*tiny, ElementType::q8_0, folder / "model");
     ASSERT_EQ(files.size(), 3U);
@@ -215,7 +216,7 @@ TEST(Quantizer, temporary_files_of_killed_runs_are_removed) {
     folder.write("notes.txt", "mine");
     folder.write(".other.part", "unrelated");
     test::quantize_all(*test::open_tiny(), ElementType::q8_0, folder.path());
-    EXPECT_THAT(names_in(folder.path()),
+    EXPECT_THAT(list_file_names(folder.path()),
                 UnorderedElementsAre("thinker.gguf", "mmproj.gguf", "speech.gguf", "quantized-from.json",
                                      "notes.txt", ".other.part"));
 }
@@ -230,7 +231,7 @@ TEST(Quantizer, concurrent_runs_in_one_folder_are_rejected) {
                                   [&] { test::quantize_all(*tiny, ElementType::q8_0, folder.path()); });
     }});
     EXPECT_THAT(second_error, HasSubstr("Another run is writing"));
-    EXPECT_EQ(names_in(folder.path()).size(), 4U);
+    EXPECT_EQ(list_file_names(folder.path()).size(), 4U);
 }
 
 TEST(Quantizer, the_folder_of_the_source_is_rejected) {

@@ -41,23 +41,24 @@ struct Answer {
     }
 };
 
-std::string vllm_omni_stream() {
+std::string read_vllm_omni_stream() {
     std::ifstream file(test_data("remote/vllm_omni_spoken_answer.sse"), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::string chunk(const std::string& delta, const char* reason = "null") {
+std::string make_chunk(const std::string& delta, const char* reason = "null") {
     return R"(data: {"choices":[{"index":0,"delta":)" + delta + R"(,"finish_reason":)" + reason + "}]}\n\n";
 }
 
-std::string audio_chunk(const std::vector<float>& samples) {
-    return chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::encode_pcm16(samples)) + "\"}}");
+std::string make_audio_chunk(const std::vector<float>& samples) {
+    return make_chunk(R"({"audio":{"id":"a","data":")" + server::base64(server::encode_pcm16(samples)) +
+                      "\"}}");
 }
 
 TEST(ChatReplyParser, the_dialect_of_vllm_omni_gives_text_and_audio) {
     ChatReplyParser reply;
     Answer answer;
-    answer.add(reply.push(vllm_omni_stream()));
+    answer.add(reply.push(read_vllm_omni_stream()));
     EXPECT_EQ(reply.dialect(), Dialect::vllm_omni);
     EXPECT_TRUE(reply.is_done());
     EXPECT_EQ(answer.text, "Seven plus five is twelve.");
@@ -72,7 +73,7 @@ TEST(ChatReplyParser, the_dialect_of_vllm_omni_gives_text_and_audio) {
 }
 
 TEST(ChatReplyParser, chunks_of_any_size_give_the_same_answer) {
-    const std::string bytes = vllm_omni_stream();
+    const std::string bytes = read_vllm_omni_stream();
     Answer complete_answer, chunked_answer;
     ChatReplyParser complete_parser, chunked_parser;
     complete_answer.add(complete_parser.push(bytes));
@@ -86,16 +87,16 @@ TEST(ChatReplyParser, the_dialect_of_govor_gives_text_and_audio) {
     const std::vector<float> samples{0.5F, -0.25F, 0.0F};
     ChatReplyParser reply;
     Answer answer;
-    answer.add(reply.push(chunk(R"({"role":"assistant"})")));
-    answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"Two "}})")));
-    answer.add(reply.push(audio_chunk(samples)));
-    answer.add(reply.push(chunk(R"({"audio":{"id":"a","transcript":"words."}})")));
-    answer.add(reply.push(chunk(R"({"audio":{"id":"a","expires_at":1764000000}})")));
+    answer.add(reply.push(make_chunk(R"({"role":"assistant"})")));
+    answer.add(reply.push(make_chunk(R"({"audio":{"id":"a","transcript":"Two "}})")));
+    answer.add(reply.push(make_audio_chunk(samples)));
+    answer.add(reply.push(make_chunk(R"({"audio":{"id":"a","transcript":"words."}})")));
+    answer.add(reply.push(make_chunk(R"({"audio":{"id":"a","expires_at":1764000000}})")));
     EXPECT_FALSE(reply.is_complete());
-    answer.add(reply.push(chunk("{}", "\"length\"")));
+    answer.add(reply.push(make_chunk("{}", "\"length\"")));
     EXPECT_TRUE(reply.is_complete());
     EXPECT_FALSE(reply.is_done());
-    answer.add(reply.push("data: [DONE]\n\n" + chunk(R"({"content":"ignored"})")));
+    answer.add(reply.push("data: [DONE]\n\n" + make_chunk(R"({"content":"ignored"})")));
     EXPECT_EQ(reply.dialect(), Dialect::openai);
     EXPECT_EQ(answer.text, "Two words.");
     EXPECT_EQ(answer.samples, samples);
@@ -107,14 +108,15 @@ TEST(ChatReplyParser, a_sample_can_be_split_between_chunks) {
     ChatReplyParser reply;
     Answer answer;
     for (const std::string& fragment : {bytes.substr(0, 1), bytes.substr(1, 2), bytes.substr(3)})
-        answer.add(reply.push(chunk(R"({"audio":{"data":")" + server::base64(fragment) + "\"}}")));
+        answer.add(reply.push(make_chunk(R"({"audio":{"data":")" + server::base64(fragment) + "\"}}")));
     EXPECT_EQ(answer.samples, (std::vector<float>{0.5F, -0.25F}));
 }
 
 TEST(ChatReplyParser, text_of_an_answer_without_speech_comes_from_the_content) {
     ChatReplyParser reply;
     Answer answer;
-    answer.add(reply.push(chunk(R"({"role":"assistant","content":""})") + chunk(R"({"content":"Paris."})")));
+    answer.add(reply.push(make_chunk(R"({"role":"assistant","content":""})") +
+                          make_chunk(R"({"content":"Paris."})")));
     EXPECT_EQ(answer.text, "Paris.");
     EXPECT_EQ(reply.dialect(), Dialect::unknown);
 }
@@ -155,7 +157,7 @@ TEST(ChatReplyParser, deeply_nested_values_are_rejected) {
 
 TEST(ChatReplyParser, endless_text_is_rejected) {
     ChatReplyParser reply;
-    const std::string fragment = chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
+    const std::string fragment = make_chunk(R"({"content":")" + std::string(1 << 20, 'a') + "\"}");
     EXPECT_THROW(
         {
             for (int i = 0; i < 8; ++i) reply.push(fragment);

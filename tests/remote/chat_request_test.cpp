@@ -22,7 +22,7 @@ ServerInfo make_info(ServerKind kind) {
     return {.kind = kind, .model = "m", .accepts_speech = true, .accepts_images = true, .can_speak = true};
 }
 
-ChatQuestion spoken_question() {
+ChatQuestion make_spoken_question() {
     return {.system = "Be brief.",
             .history = {{.text = "Hello!"}, {.role = session::Role::assistant, .text = "Hi."}},
             .question = {.text = "And this?", .speech = std::vector<float>(1600, 0.25F)},
@@ -40,7 +40,7 @@ server::ChatRequest parse_with_server(const std::string& body) {
 
 TEST(ChatRequest, is_accepted_by_govors_server) {
     const auto request = parse_with_server(
-        remote::make_chat_body(spoken_question(), make_info(ServerKind::govor), no_limit).json);
+        remote::make_chat_body(make_spoken_question(), make_info(ServerKind::govor), no_limit).json);
     EXPECT_TRUE(request.stream);
     EXPECT_TRUE(request.generation.speak);
     EXPECT_EQ(request.generation.voice, "ethan");
@@ -53,8 +53,8 @@ TEST(ChatRequest, is_accepted_by_govors_server) {
 }
 
 TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
-    const json body =
-        json::parse(remote::make_chat_body(spoken_question(), make_info(ServerKind::vllm), no_limit).json);
+    const json body = json::parse(
+        remote::make_chat_body(make_spoken_question(), make_info(ServerKind::vllm), no_limit).json);
     EXPECT_EQ(body.at("speaker"), "ethan");
     EXPECT_FALSE(body.contains("audio"));
     EXPECT_EQ(body.at("modalities"), json::parse(R"(["text","audio"])"));
@@ -62,7 +62,7 @@ TEST(ChatRequest, for_vllm_has_the_voice_as_speaker_and_no_format) {
 }
 
 TEST(ChatRequest, a_text_answer_requests_no_audio) {
-    ChatQuestion question = spoken_question();
+    ChatQuestion question = make_spoken_question();
     question.settings.requests_speech = false;
     const json body =
         json::parse(remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json);
@@ -71,7 +71,7 @@ TEST(ChatRequest, a_text_answer_requests_no_audio) {
 }
 
 TEST(ChatRequest, images_precede_the_audio_and_the_text) {
-    ChatQuestion question = spoken_question();
+    ChatQuestion question = make_spoken_question();
     question.question.images.images = {
         std::make_shared<image::Image>(image::Image{4, 4, std::vector<std::uint8_t>(48, 100)})};
     const json body =
@@ -85,7 +85,7 @@ TEST(ChatRequest, images_precede_the_audio_and_the_text) {
 }
 
 TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
-    ChatQuestion question = spoken_question();
+    ChatQuestion question = make_spoken_question();
     json body = json::parse(remote::make_chat_body(question, make_info(ServerKind::govor), no_limit).json);
     EXPECT_FALSE(body.contains("temperature") || body.contains("max_tokens") || body.contains("seed"));
     question.settings.overrides_sampling = true;
@@ -96,8 +96,8 @@ TEST(ChatRequest, sampling_parameters_are_sent_only_if_the_user_set_them) {
     EXPECT_EQ(body.at("max_tokens"), 100);
 }
 
-ChatQuestion question_with_sampling() {
-    ChatQuestion question = spoken_question();
+ChatQuestion make_question_with_sampling() {
+    ChatQuestion question = make_spoken_question();
     question.settings.overrides_sampling = true;
     question.settings.text = {.temperature = 0.5F, .top_k = 20, .repetition_penalty = 1.1F};
     question.settings.speech = SamplingParams{.temperature = 0.75F, .top_k = 30, .repetition_penalty = 1.2F};
@@ -106,7 +106,7 @@ ChatQuestion question_with_sampling() {
 }
 
 TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
-    ChatQuestion question = question_with_sampling();
+    ChatQuestion question = make_question_with_sampling();
     session::LoadedModel model;
     model.defaults.max_frames = 500;
     const auto parse_options = [&] {
@@ -128,7 +128,7 @@ TEST(ChatRequest, every_sampling_parameter_reaches_govors_server) {
 }
 
 TEST(ChatRequest, extensions_are_sent_only_to_servers_that_have_them) {
-    const ChatQuestion question = question_with_sampling();
+    const ChatQuestion question = make_question_with_sampling();
     const auto body = [&](ServerKind kind) {
         return json::parse(remote::make_chat_body(question, make_info(kind), no_limit).json);
     };
@@ -144,8 +144,8 @@ TEST(ChatRequest, a_speech_request_has_the_sampling_parameters_of_speech) {
     session::LoadedModel model;
     model.voices = {"ethan"};
     model.can_speak = true;
-    const std::string body =
-        remote::make_speech_body("Hello.", question_with_sampling().settings, make_info(ServerKind::govor));
+    const std::string body = remote::make_speech_body("Hello.", make_question_with_sampling().settings,
+                                                      make_info(ServerKind::govor));
     const server::SpeechRequest request = server::parse_speech_request(body, model);
     EXPECT_EQ(request.text, "Hello.");
     EXPECT_EQ(request.voice, "ethan");
@@ -155,7 +155,7 @@ TEST(ChatRequest, a_speech_request_has_the_sampling_parameters_of_speech) {
 }
 
 TEST(ChatRequest, the_oldest_turns_are_omitted_from_a_body_that_is_too_large) {
-    ChatQuestion question = spoken_question();
+    ChatQuestion question = make_spoken_question();
     question.history.clear();
     for (int i = 0; i < 10; ++i) {
         question.history.push_back(

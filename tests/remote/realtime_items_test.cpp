@@ -19,13 +19,13 @@ using testing::IsEmpty;
 
 constexpr std::size_t no_limit = std::size_t{30} << 20;
 
-PastTurn question(const std::string& text) {
+PastTurn make_question(const std::string& text) {
     return {.text = text};
 }
-PastTurn answer(const std::string& text) {
+PastTurn make_answer(const std::string& text) {
     return {.role = Role::assistant, .text = text};
 }
-PastTurn spoken_question(float level) {
+PastTurn make_spoken_question(float level) {
     return {.speech = std::vector<float>(1600, level)};
 }
 
@@ -76,48 +76,50 @@ class RealtimeItemsTest : public testing::Test {
 };
 
 TEST_F(RealtimeItemsTest, an_unchanged_conversation_needs_no_events) {
-    EXPECT_EQ(update({question("a"), answer("b"), spoken_question(0.1F), answer("c")}), 4U);
+    EXPECT_EQ(update({make_question("a"), make_answer("b"), make_spoken_question(0.1F), make_answer("c")}),
+              4U);
     EXPECT_THAT(server_.texts(), ElementsAre("a", "b", "input_audio", "c"));
-    EXPECT_EQ(update({question("a"), answer("b"), spoken_question(0.1F), answer("c")}), 0U);
+    EXPECT_EQ(update({make_question("a"), make_answer("b"), make_spoken_question(0.1F), make_answer("c")}),
+              0U);
 }
 
 TEST_F(RealtimeItemsTest, a_changed_turn_replaces_all_later_items) {
-    update({question("a"), answer("b"), question("c"), answer("d")});
-    EXPECT_EQ(update({question("a"), answer("other"), question("c")}), 3U + 2U);
+    update({make_question("a"), make_answer("b"), make_question("c"), make_answer("d")});
+    EXPECT_EQ(update({make_question("a"), make_answer("other"), make_question("c")}), 3U + 2U);
     EXPECT_THAT(server_.texts(), ElementsAre("a", "other", "c"));
 }
 
 TEST_F(RealtimeItemsTest, another_conversation_replaces_all_items) {
-    update({question("a"), answer("b")});
-    update({spoken_question(0.2F)});
+    update({make_question("a"), make_answer("b")});
+    update({make_spoken_question(0.2F)});
     EXPECT_THAT(server_.texts(), ElementsAre("input_audio"));
     update({});
     EXPECT_THAT(server_.texts(), IsEmpty());
 }
 
 TEST_F(RealtimeItemsTest, speech_is_compared_as_16_bit_samples) {
-    update({spoken_question(0.1F)});
-    EXPECT_EQ(update({spoken_question(static_cast<float>(audio::to_pcm16(0.1F)) / 32768)}), 0U);
-    EXPECT_EQ(update({spoken_question(0.2F)}), 2U);
+    update({make_spoken_question(0.1F)});
+    EXPECT_EQ(update({make_spoken_question(static_cast<float>(audio::to_pcm16(0.1F)) / 32768)}), 0U);
+    EXPECT_EQ(update({make_spoken_question(0.2F)}), 2U);
 }
 
 TEST_F(RealtimeItemsTest, images_are_compared) {
-    const auto question_with_image = [](std::uint8_t value) {
+    const auto make_question_with_image = [](std::uint8_t value) {
         return PastTurn{.text = "what",
                         .images = {.images = {std::make_shared<image::Image>(
                                        image::Image{8, 8, std::vector<std::uint8_t>(192, value)})}}};
     };
-    update({question_with_image(1)});
-    EXPECT_EQ(update({question_with_image(1)}), 0U);
-    EXPECT_EQ(update({question_with_image(2)}), 2U);
+    update({make_question_with_image(1)});
+    EXPECT_EQ(update({make_question_with_image(1)}), 0U);
+    EXPECT_EQ(update({make_question_with_image(2)}), 2U);
     EXPECT_THAT(server_.texts(), ElementsAre("input_image"));
 }
 
 TEST_F(RealtimeItemsTest, an_answer_whose_text_is_unknown_is_replaced) {
-    items_.add("spoken", question("a"));
+    items_.add("spoken", make_question("a"));
     items_.add_answer("generated");
     EXPECT_TRUE(items_.contains("generated"));
-    const auto plan = [&] { return items_.plan({question("a"), answer("b")}, no_limit, "new"); };
+    const auto plan = [&] { return items_.plan({make_question("a"), make_answer("b")}, no_limit, "new"); };
     EXPECT_EQ(plan().events.size(), 2U);
     items_.set_text("generated", "b");
     EXPECT_THAT(plan().events, IsEmpty());
@@ -128,15 +130,15 @@ TEST_F(RealtimeItemsTest, an_answer_whose_text_is_unknown_is_replaced) {
 TEST_F(RealtimeItemsTest, the_oldest_turns_are_omitted_beyond_the_limit) {
     std::vector<PastTurn> history;
     for (int i = 0; i < 4; ++i) {
-        history.push_back(question(std::string(100, static_cast<char>('a' + i))));
-        history.push_back(answer("answer"));
+        history.push_back(make_question(std::string(100, static_cast<char>('a' + i))));
+        history.push_back(make_answer("answer"));
     }
     update(history, 330);
     EXPECT_EQ(dropped_turns_, 2U);
     EXPECT_EQ(server_.texts().size(), 6U);
     // Of the items that the server has already, only those that are omitted are deleted.
-    history.push_back(question(std::string(100, 'e')));
-    history.push_back(answer("answer"));
+    history.push_back(make_question(std::string(100, 'e')));
+    history.push_back(make_answer("answer"));
     EXPECT_EQ(update(history, 330), 2U + 2U);
     EXPECT_EQ(server_.texts().front(), std::string(100, 'c'));
 }

@@ -23,7 +23,7 @@ using remote::ServerKind;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-ServerInfo govor_server() {
+ServerInfo make_govor_server() {
     return {.kind = ServerKind::govor,
             .model = "m",
             .accepts_speech = true,
@@ -31,7 +31,7 @@ ServerInfo govor_server() {
             .can_speak = true};
 }
 
-session::LoadedModel loaded_model() {
+session::LoadedModel make_loaded_model() {
     session::LoadedModel model;
     model.voices = {"Ethan"};
     model.accepts_speech = model.can_answer = model.can_speak = model.accepts_images = true;
@@ -78,7 +78,7 @@ class RealtimeSessionTest : public testing::Test {
     }
 
     std::vector<json> sent_events_;
-    RealtimeSession session_{govor_server(), [this](const std::string& event) {
+    RealtimeSession session_{make_govor_server(), [this](const std::string& event) {
                                  server::realtime::parse_client_event(event);
                                  sent_events_.push_back(json::parse(event));
                              }};
@@ -86,14 +86,15 @@ class RealtimeSessionTest : public testing::Test {
 
 TEST(RealtimeSession, begins_when_the_server_has_accepted_its_settings) {
     std::vector<std::string> sent_events;
-    RealtimeSession session(govor_server(), [&](const std::string& event) { sent_events.push_back(event); });
+    RealtimeSession session(make_govor_server(),
+                            [&](const std::string& event) { sent_events.push_back(event); });
     EXPECT_FALSE(session.is_ready());
     session.handle(R"({"type":"session.created","session":{}})");
     ASSERT_EQ(sent_events.size(), 1U);
     // Govor's server accepts the settings.
     const auto event = server::realtime::parse_client_event(sent_events.front());
     server::realtime::Config config;
-    config.update(*server::JsonFields(event.body).object("session"), loaded_model());
+    config.update(*server::JsonFields(event.body).object("session"), make_loaded_model());
     EXPECT_EQ(config.turn_detection, std::nullopt);
     EXPECT_EQ(config.input_format, server::realtime::AudioFormat::pcm16);
     EXPECT_TRUE(config.has_audio_output);
@@ -104,7 +105,7 @@ TEST(RealtimeSession, begins_when_the_server_has_accepted_its_settings) {
 
 TEST(RealtimeSession, fails_if_the_server_detects_turns_or_rejects_the_settings) {
     const auto make_session = [] {
-        auto session = std::make_unique<RealtimeSession>(govor_server(), [](const std::string&) {});
+        auto session = std::make_unique<RealtimeSession>(make_govor_server(), [](const std::string&) {});
         session->handle(R"({"type":"session.created","session":{}})");
         return session;
     };
@@ -262,7 +263,7 @@ TEST(RealtimeRequest, items_are_parsed_by_govors_server) {
     const auto parse = [](const std::string& text) {
         const auto event = server::realtime::parse_client_event(text);
         return server::realtime::parse_item(*server::JsonFields(event.body).object("item"), {},
-                                            loaded_model());
+                                            make_loaded_model());
     };
     const auto question = parse(
         remote::make_item_create("i1", {.text = "What is this?",
@@ -288,9 +289,9 @@ TEST(RealtimeRequest, every_setting_of_an_answer_reaches_govors_server) {
     settings.text = {.temperature = 0.5F, .top_k = 20, .top_p = 0.9F, .repetition_penalty = 1.1F};
     settings.speech = SamplingParams{.temperature = 0.75F};
     const auto event =
-        server::realtime::parse_client_event(remote::make_response_create(settings, govor_server()));
+        server::realtime::parse_client_event(remote::make_response_create(settings, make_govor_server()));
     server::realtime::Config config;
-    config.update(*server::JsonFields(event.body).object("response"), loaded_model());
+    config.update(*server::JsonFields(event.body).object("response"), make_loaded_model());
     EXPECT_EQ(config.voice, "ethan");
     EXPECT_EQ(config.max_output_tokens, 50U);
     EXPECT_FLOAT_EQ(config.text_sampling.temperature.value_or(0), 0.5F);
@@ -305,7 +306,7 @@ TEST(RealtimeRequest, every_setting_of_an_answer_reaches_govors_server) {
 TEST(RealtimeRequest, other_servers_get_only_the_fields_of_the_protocol) {
     remote::AnswerSettings settings{.voice = "alloy", .max_frames = 100};
     settings.speech = SamplingParams{.temperature = 0.75F};
-    ServerInfo info = govor_server();
+    ServerInfo info = make_govor_server();
     info.kind = ServerKind::other;
     const json response = json::parse(remote::make_response_create(settings, info)).at("response");
     EXPECT_EQ(response,

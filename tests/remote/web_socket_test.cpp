@@ -27,7 +27,7 @@ const std::string switching_response =
     std::string(accept_key) + "\r\n\r\n";
 
 // Returns a frame of a server, with a length in the shortest form.
-std::string server_frame(unsigned first_byte, const std::string& payload) {
+std::string make_server_frame(unsigned first_byte, const std::string& payload) {
     std::string frame(1, static_cast<char>(first_byte));
     if (payload.size() < 126) {
         frame += static_cast<char>(payload.size());
@@ -102,7 +102,7 @@ TEST(WebSocketFrames, of_a_client_are_masked) {
 }
 
 TEST(WebSocketFrames, may_be_split_anywhere) {
-    const std::string bytes = server_frame(0x81, "{}") + server_frame(0x81, std::string(300, 'a'));
+    const std::string bytes = make_server_frame(0x81, "{}") + make_server_frame(0x81, std::string(300, 'a'));
     for (std::size_t step : {1U, 2U, 3U, 7U, 400U}) {
         WebSocketReader reader;
         std::vector<std::string> payloads;
@@ -115,8 +115,8 @@ TEST(WebSocketFrames, may_be_split_anywhere) {
 
 TEST(WebSocketFrames, of_a_fragmented_message_are_joined_around_control_frames) {
     WebSocketReader reader;
-    const auto messages = reader.push(server_frame(0x01, "one ") + server_frame(0x89, "ping") +
-                                      server_frame(0x00, "two ") + server_frame(0x80, "three"));
+    const auto messages = reader.push(make_server_frame(0x01, "one ") + make_server_frame(0x89, "ping") +
+                                      make_server_frame(0x00, "two ") + make_server_frame(0x80, "three"));
     ASSERT_EQ(messages.size(), 2U);
     EXPECT_EQ(messages[0].opcode, Opcode::ping);
     EXPECT_EQ(messages[0].payload, "ping");
@@ -125,21 +125,21 @@ TEST(WebSocketFrames, of_a_fragmented_message_are_joined_around_control_frames) 
 
 TEST(WebSocketFrames, after_a_close_frame_are_ignored) {
     WebSocketReader reader;
-    const auto messages = reader.push(server_frame(0x88, "\x03\xE8") + server_frame(0x81, "late"));
+    const auto messages = reader.push(make_server_frame(0x88, "\x03\xE8") + make_server_frame(0x81, "late"));
     ASSERT_EQ(messages.size(), 1U);
     EXPECT_EQ(messages[0].opcode, Opcode::close);
-    EXPECT_TRUE(reader.push(server_frame(0x81, "later")).empty());
+    EXPECT_TRUE(reader.push(make_server_frame(0x81, "later")).empty());
 }
 
 TEST(WebSocketFrames, that_violate_the_protocol_are_rejected) {
     const std::vector<std::string> violations{
-        server_frame(0x82, "binary"),
-        server_frame(0xC1, "compressed"),
-        server_frame(0x83, "reserved opcode"),
-        server_frame(0x80, "continues nothing"),
-        server_frame(0x01, "unfinished") + server_frame(0x81, "new"),
-        server_frame(0x09, "fragmented ping"),
-        server_frame(0x89, std::string(126, 'p')),
+        make_server_frame(0x82, "binary"),
+        make_server_frame(0xC1, "compressed"),
+        make_server_frame(0x83, "reserved opcode"),
+        make_server_frame(0x80, "continues nothing"),
+        make_server_frame(0x01, "unfinished") + make_server_frame(0x81, "new"),
+        make_server_frame(0x09, "fragmented ping"),
+        make_server_frame(0x89, std::string(126, 'p')),
         std::string("\x81\x85\x37\xFA\x21\x3D\x7F\x9F\x4D\x51\x58"),  // masked
     };
     for (const std::string& bytes : violations) EXPECT_THROW(WebSocketReader().push(bytes), Error) << bytes;
@@ -148,8 +148,8 @@ TEST(WebSocketFrames, that_violate_the_protocol_are_rejected) {
 TEST(WebSocketFrames, of_a_message_that_is_too_long_are_rejected_before_they_arrive) {
     EXPECT_THROW(WebSocketReader(1000).push(std::string("\x81\x7F\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF")), Error);
     WebSocketReader reader(1000);
-    EXPECT_TRUE(reader.push(server_frame(0x01, std::string(600, 'a'))).empty());
-    EXPECT_THROW(reader.push(server_frame(0x80, std::string(600, 'a')).substr(0, 4)), Error);
+    EXPECT_TRUE(reader.push(make_server_frame(0x01, std::string(600, 'a'))).empty());
+    EXPECT_THROW(reader.push(make_server_frame(0x80, std::string(600, 'a')).substr(0, 4)), Error);
 }
 
 }  // namespace

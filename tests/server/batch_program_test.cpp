@@ -31,7 +31,7 @@ using testing::HasSubstr;
 
 const std::string tiny = test_data("checkpoints/tiny");
 
-std::string request(const std::string& id, const std::string& question, json body = json::object()) {
+std::string make_request(const std::string& id, const std::string& question, json body = json::object()) {
     body["messages"] = {{{"role", "user"}, {"content", question}}};
     if (!body.contains("temperature")) body["temperature"] = 0;
     return json{{"custom_id", id}, {"method", "POST"}, {"url", "/v1/chat/completions"}, {"body", body}}
@@ -39,8 +39,8 @@ std::string request(const std::string& id, const std::string& question, json bod
            "\n";
 }
 
-std::string short_request(const std::string& id) {
-    return request(id, "Question " + id, {{"max_tokens", 6}});
+std::string make_short_request(const std::string& id) {
+    return make_request(id, "Question " + id, {{"max_tokens", 6}});
 }
 
 // Returns the lines of an output by custom_id ("" if that is null). Fails if an identifier occurs twice.
@@ -111,7 +111,7 @@ TEST_F(BatchProgram, answers_the_questions_of_a_file) {
     std::string requests;
     for (int round = 0; round < 3; ++round)
         for (const auto& [question, answer] : expected)
-            requests += request(std::to_string(round) + question, question);
+            requests += make_request(std::to_string(round) + question, question);
     const ProcessResult result = batch(requests, {}, "built-in");
     EXPECT_EQ(result.code, 0) << result.err;
     EXPECT_THAT(result.err, HasSubstr("30 answered, 0 failed; "));
@@ -130,7 +130,8 @@ TEST_F(BatchProgram, answers_the_questions_of_a_file) {
 
 TEST_F(BatchProgram, shows_the_progress_of_a_long_file) {
     std::string requests;
-    for (int i = 0; i < 150; ++i) requests += request(std::to_string(i), "Question", {{"max_tokens", 1}});
+    for (int i = 0; i < 150; ++i)
+        requests += make_request(std::to_string(i), "Question", {{"max_tokens", 1}});
     const ProcessResult result = batch(requests, {"--out", out.string()});
     EXPECT_EQ(result.code, 0) << result.err;
     // Up to eight answers are complete at the same time.
@@ -142,14 +143,16 @@ TEST_F(BatchProgram, shows_the_progress_of_a_long_file) {
 TEST_F(BatchProgram, a_question_has_the_same_answer_alone_and_in_a_batch) {
     std::string requests;
     for (int i = 0; i < 12; ++i)
-        requests += request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 5 + 3 * i}});
+        requests +=
+            make_request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 5 + 3 * i}});
     const ProcessResult batch_result = batch(requests);
     ASSERT_EQ(batch_result.code, 0) << batch_result.err;
     const auto answers = parse_answers(batch_result.out);
     ASSERT_EQ(answers.size(), 12U);
     for (const int i : {0, 7, 11}) {
         const std::string id = std::to_string(i);
-        const ProcessResult single_answer = batch(request(id, "Question " + id, {{"max_tokens", 5 + 3 * i}}));
+        const ProcessResult single_answer =
+            batch(make_request(id, "Question " + id, {{"max_tokens", 5 + 3 * i}}));
         EXPECT_EQ(answer_text(parse_answers(single_answer.out).at(id)), answer_text(answers.at(id))) << id;
     }
 }
@@ -157,11 +160,11 @@ TEST_F(BatchProgram, a_question_has_the_same_answer_alone_and_in_a_batch) {
 TEST_F(BatchProgram, an_invalid_line_gets_an_error_and_the_others_are_answered) {
     json speech = {{"modalities", {"text", "audio"}}, {"audio", {{"voice", "ethan"}, {"format", "wav"}}}};
     const std::string requests =
-        short_request("a") + "not JSON\n" + short_request("a") + "\n" +
+        make_short_request("a") + "not JSON\n" + make_short_request("a") + "\n" +
         R"({"custom_id": "url", "method": "POST", "url": "/v1/embeddings", "body": {}})" + "\n" +
-        request("speech", "Say hello.", speech) + request("stream", "Hello", {{"stream", true}}) +
-        request("empty", "") + request("limit", "Hello", {{"max_tokens", 0}}) +
-        request("long", std::string(40'000, 'a')) + short_request("b");
+        make_request("speech", "Say hello.", speech) + make_request("stream", "Hello", {{"stream", true}}) +
+        make_request("empty", "") + make_request("limit", "Hello", {{"max_tokens", 0}}) +
+        make_request("long", std::string(40'000, 'a')) + make_short_request("b");
     const ProcessResult result = batch(requests, {"--out", out.string()});
     EXPECT_EQ(result.code, 1);
     EXPECT_EQ(result.out, "");
@@ -202,7 +205,8 @@ TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
     std::string requests;
     std::map<std::string, std::string> expected;
     for (int i = 0; i < 20; ++i) {
-        requests += request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 2 + 5 * i}});
+        requests +=
+            make_request(std::to_string(i), "Question " + std::to_string(i), {{"max_tokens", 2 + 5 * i}});
         expected[std::to_string(i)] = "200";
     }
     std::string previous_output;
@@ -228,11 +232,11 @@ TEST_F(BatchProgram, is_resumed_after_it_was_killed) {
 
 TEST_F(BatchProgram, reads_a_pipe_and_answers_before_its_end) {
     ChildProcess program(govor_cli_path(), arguments({"-"}));
-    program.write(short_request("a") + short_request("b").substr(0, 20));
+    program.write(make_short_request("a") + make_short_request("b").substr(0, 20));
     ASSERT_TRUE(program.wait_for_output(R"("custom_id":"a")"));
-    program.write(short_request("b").substr(20));
+    program.write(make_short_request("b").substr(20));
     ASSERT_TRUE(program.wait_for_output(R"("custom_id":"b")"));
-    const std::string last = short_request("c");
+    const std::string last = make_short_request("c");
     program.write(last.substr(0, last.size() - 1));  // without a line feed
     const ProcessResult result = program.wait();
     EXPECT_EQ(result.code, 0) << result.err;
@@ -241,9 +245,9 @@ TEST_F(BatchProgram, reads_a_pipe_and_answers_before_its_end) {
 
 TEST_F(BatchProgram, after_ctrl_c_the_file_has_all_complete_answers) {
     ChildProcess program(govor_cli_path(), arguments({"-", "-o", out.string()}));
-    program.write(short_request("a"));
+    program.write(make_short_request("a"));
     for (int i = 0; i < 10; ++i)  // answers of more than two thousand tokens
-        program.write(request("long " + std::to_string(i), "Count", {{"max_tokens", 8000}}));
+        program.write(make_request("long " + std::to_string(i), "Count", {{"max_tokens", 8000}}));
     wait_for_lines(1);
     program.send_signal(SIGINT);
     const ProcessResult result = program.wait();
@@ -254,7 +258,7 @@ TEST_F(BatchProgram, after_ctrl_c_the_file_has_all_complete_answers) {
 
 TEST_F(BatchProgram, ctrl_c_ends_the_program_while_it_reads_input) {
     ChildProcess program(govor_cli_path(), arguments({"-"}));
-    program.write(short_request("a"));
+    program.write(make_short_request("a"));
     ASSERT_TRUE(program.wait_for_output("\n"));
     program.send_signal(SIGINT);
     ASSERT_TRUE(program.wait_for_error("1 answered, 0 failed; "));
@@ -262,23 +266,23 @@ TEST_F(BatchProgram, ctrl_c_ends_the_program_while_it_reads_input) {
 }
 
 TEST_F(BatchProgram, an_output_that_cannot_be_written_ends_the_program_with_a_message) {
-    const auto in = folder.write("in.jsonl", short_request("a") + short_request("b"));
+    const auto in = folder.write("in.jsonl", make_short_request("a") + make_short_request("b"));
     std::vector<std::string> words = arguments({in.string()});
     words.insert(words.begin(), {"-c", R"(exec "$@" >&-)", "sh", govor_cli_path()});
     const ProcessResult closed_result = govor::test::run_program("/bin/sh", words);
     EXPECT_EQ(closed_result.code, 1);
     EXPECT_THAT(closed_result.err, HasSubstr("stdout: The output cannot be written: Bad file descriptor."));
 
-    const ProcessResult full_result = batch(short_request("a"), {"-o", "/dev/full"});
+    const ProcessResult full_result = batch(make_short_request("a"), {"-o", "/dev/full"});
     EXPECT_EQ(full_result.code, 1);
     EXPECT_THAT(full_result.err,
                 HasSubstr("/dev/full: The file cannot be written: No space left on device."));
 
     ChildProcess reader(govor_cli_path(), arguments({"-"}));
-    reader.write(short_request("a"));
+    reader.write(make_short_request("a"));
     ASSERT_TRUE(reader.wait_for_output("\n"));
     reader.close_output();
-    reader.write(short_request("b"));
+    reader.write(make_short_request("b"));
     const ProcessResult result = reader.wait();
     EXPECT_EQ(result.code, 1);
     EXPECT_THAT(result.err, HasSubstr("stdout: The output cannot be written: Broken pipe."));
@@ -290,12 +294,12 @@ TEST_F(BatchProgram, existing_files_are_not_overwritten) {
                                                     {"-o", out.string(), "--resume"},
                                                     {"-o", (folder / "in.jsonl").string(), "--resume"},
                                                     {"--resume"}}) {
-        const ProcessResult result = batch(short_request("a"), options);
+        const ProcessResult result = batch(make_short_request("a"), options);
         EXPECT_NE(result.code, 0);
         EXPECT_THAT(result.err, testing::StartsWith("govor-cli: "));
         EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
         EXPECT_EQ(read(out), "something else\n");
-        EXPECT_EQ(read(folder / "in.jsonl"), short_request("a"));
+        EXPECT_EQ(read(folder / "in.jsonl"), make_short_request("a"));
     }
     const ProcessResult missing =
         govor::test::run_program(govor_cli_path(), arguments({"/nowhere/in.jsonl"}));

@@ -79,13 +79,13 @@ TEST(LineReader, a_line_can_arrive_in_several_reads) {
     ::close(ends[0]);
 }
 
-std::string request(const std::string& id, const std::string& extra_fields = {}) {
+std::string make_request(const std::string& id, const std::string& extra_fields = {}) {
     return R"({"custom_id": ")" + id + R"(", "method": "POST", "url": "/v1/chat/completions", "body": {)" +
            extra_fields + "}}";
 }
 
 TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
-    const BatchRequest valid = parse_batch_line(request("a", R"("seed": 3)"));
+    const BatchRequest valid = parse_batch_line(make_request("a", R"("seed": 3)"));
     EXPECT_FALSE(valid.error);
     EXPECT_EQ(valid.custom_id, "a");
     EXPECT_EQ(valid.body, json({{"seed", 3}}));
@@ -99,8 +99,8 @@ TEST(BatchLine, is_a_request_to_the_chat_endpoint_with_an_identifier) {
              Case{"\"\xff\"", "", "", "invalid_json"},
              Case{"{}", "", "custom_id", "missing_required_parameter"},
              Case{R"({"custom_id": 5})", "", "custom_id", "invalid_type"},
-             Case{request(""), "", "custom_id", "invalid_value"},
-             Case{request(std::string(513, 'a')), "", "custom_id", "invalid_value"},
+             Case{make_request(""), "", "custom_id", "invalid_value"},
+             Case{make_request(std::string(513, 'a')), "", "custom_id", "invalid_value"},
              Case{R"({"custom_id": "a"})", "a", "method", "missing_required_parameter"},
              Case{R"({"custom_id": "a", "method": "GET", "url": "/v1/chat/completions", "body": {}})", "a",
                   "method", "invalid_value"},
@@ -186,7 +186,7 @@ TEST_F(BatchOutputTest, a_file_with_other_content_is_not_changed) {
     EXPECT_THAT(opening_error("Dear diary,\n", true), HasSubstr("Line 1 is not an output line"));
     EXPECT_THAT(opening_error("Dear diary", true), HasSubstr("Line 1 is not an output line"));
     EXPECT_THAT(opening_error(answers + "{}\n" + answers, true), HasSubstr("Line 5 is not an output line"));
-    EXPECT_THAT(opening_error(answers + "\n" + request("a"), true),
+    EXPECT_THAT(opening_error(answers + "\n" + make_request("a"), true),
                 HasSubstr("Line 6 is not an output line"));
     EXPECT_THAT(opening_error(answers, false), HasSubstr("--resume"));
     EXPECT_EQ(opening_error("", false), "none");

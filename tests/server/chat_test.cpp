@@ -21,7 +21,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-session::LoadedModel speaking_model() {
+session::LoadedModel make_speaking_model() {
     session::LoadedModel model;
     model.voices = {"Aiden", "Chelsie"};
     model.accepts_speech = model.can_answer = model.can_speak = true;
@@ -58,7 +58,7 @@ class ChatTest : public testing::Test {
         return "none";
     }
 
-    session::LoadedModel model = speaking_model();
+    session::LoadedModel model = make_speaking_model();
     AnswerStore answers;
 };
 
@@ -376,7 +376,7 @@ TEST(SpeechRequest, has_a_text_a_voice_and_a_format) {
     const SpeechRequest request = parse_speech_request(
         R"({"model": "any", "input": "Hello", "voice": {"id": "Aiden"}, "response_format": "pcm", "speed": 2,
             "stream_format": "sse"})",
-        speaking_model());
+        make_speaking_model());
     EXPECT_EQ(request.text, "Hello");
     EXPECT_EQ(request.voice, "Aiden");
     EXPECT_EQ(request.format, SpeechFormat::pcm16);
@@ -384,7 +384,7 @@ TEST(SpeechRequest, has_a_text_a_voice_and_a_format) {
     EXPECT_TRUE(request.uses_events);
     for (const char* body : {R"({})", R"({"input": ""})", R"({"input": "a", "voice": "nobody"})",
                              R"({"input": "a", "speed": 9})", R"({"input": "a", "stream_format": "x"})"})
-        EXPECT_THROW(parse_speech_request(body, speaking_model()), ApiError) << body;
+        EXPECT_THROW(parse_speech_request(body, make_speaking_model()), ApiError) << body;
 }
 
 TEST(Transcript, is_written_as_subtitles_text_and_json) {

@@ -17,19 +17,19 @@ using session::CommandId;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Job typed_job(const std::string& text) {
+Job make_typed_job(const std::string& text) {
     session::Ask ask{.text = text};
     ask.answer.options.emplace().speak = false;
     return {.question = std::move(ask)};
 }
 
-Job spoken_job(const std::string& text) {
-    Job job = typed_job(text);
+Job make_spoken_job(const std::string& text) {
+    Job job = make_typed_job(text);
     std::get<session::Ask>(job.question).answer.options->speak = true;
     return job;
 }
 
-session::Event finished_event(CommandId turn, session::Ending ending = session::Ending::complete) {
+session::Event make_finished_event(CommandId turn, session::Ending ending = session::Ending::complete) {
     session::Finished end;
     end.answer.ending = ending;
     end.answer.statistics.tokens = 5;
@@ -83,8 +83,8 @@ class EngineQueueTest : public testing::Test {
         };
         return queue.add(std::move(job));
     }
-    JobId add_typed_job(const std::string& text) { return add(typed_job(text), text); }
-    void finish(const std::string& text) { queue.handle(finished_event(turns.at(text))); }
+    JobId add_typed_job(const std::string& text) { return add(make_typed_job(text), text); }
+    void finish(const std::string& text) { queue.handle(make_finished_event(turns.at(text))); }
 
     CommandId last_command = 0;
     std::map<std::string, CommandId> turns;  // by the text of the question, "" for a spoken question
@@ -113,7 +113,7 @@ TEST_F(EngineQueueTest, typed_questions_run_concurrently_up_to_a_limit) {
 
 TEST_F(EngineQueueTest, waiting_questions_are_answered_with_the_batch_size_of_the_next_model) {
     queue.set_model(std::nullopt);
-    for (const char* text : {"1", "2"}) add(typed_job(text), text);
+    for (const char* text : {"1", "2"}) add(make_typed_job(text), text);
     EXPECT_THAT(take_commands(), ElementsAre());
     queue.set_model(session::LoadedModel{}, 1);
     EXPECT_THAT(take_commands(), ElementsAre("ask 1"));
@@ -130,7 +130,7 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
             return CommandId{1};
         });
     recording_queue.set_model(session::LoadedModel{});
-    Job job = typed_job("And of Spain?");
+    Job job = make_typed_job("And of Spain?");
     job.system = "Be short.";
     job.history = {{session::Role::user, "The capital of France?"}, {session::Role::assistant, "Paris."}};
     std::get<session::Ask>(job.question).answer.options->max_tokens = 7;
@@ -145,21 +145,21 @@ TEST_F(EngineQueueTest, a_typed_question_is_posted_with_its_conversation_and_opt
 
 TEST_F(EngineQueueTest, questions_with_audio_or_images_run_alone) {
     std::vector<Job> jobs;
-    jobs.push_back(spoken_job("spoken answer"));
-    jobs.push_back(typed_job("speech"));
+    jobs.push_back(make_spoken_job("spoken answer"));
+    jobs.push_back(make_typed_job("speech"));
     std::get<session::Ask>(jobs.back().question).speech = {0.5F};
-    jobs.push_back(typed_job("image"));
+    jobs.push_back(make_typed_job("image"));
     std::get<session::Ask>(jobs.back().question).images.images.push_back(nullptr);
-    jobs.push_back(typed_job("earlier speech"));
+    jobs.push_back(make_typed_job("earlier speech"));
     jobs.back().history = {{session::Role::user, "", {0.5F}}};
-    jobs.push_back(typed_job("earlier image"));
+    jobs.push_back(make_typed_job("earlier image"));
     jobs.back().history = {{session::Role::user, "", {}, {{nullptr}}}};
-    jobs.push_back(typed_job("aside"));
+    jobs.push_back(make_typed_job("aside"));
     std::get<session::Ask>(jobs.back().question).answer.is_standalone = true;
     for (Job& job : jobs) {
         const std::string text = std::get<session::Ask>(job.question).text;
         queue.add(std::move(job));
-        queue.add(typed_job("after " + text));
+        queue.add(make_typed_job("after " + text));
         EXPECT_THAT(take_commands(), ElementsAre("ask " + text));
         EXPECT_EQ(queue.running(), 1U);
         EXPECT_EQ(queue.running_batch_size(), 0U);
@@ -174,9 +174,9 @@ TEST_F(EngineQueueTest, questions_with_audio_or_images_run_alone) {
 TEST_F(EngineQueueTest, typed_and_spoken_questions_start_in_the_order_of_arrival) {
     add_typed_job("1");
     add_typed_job("2");
-    add(spoken_job("spoken"), "spoken");
+    add(make_spoken_job("spoken"), "spoken");
     add_typed_job("3");
-    add(spoken_job("spoken too"), "spoken too");
+    add(make_spoken_job("spoken too"), "spoken too");
     add_typed_job("4");
     add_typed_job("5");
     EXPECT_THAT(take_commands(), ElementsAre("text 1", "text 2"));
@@ -202,8 +202,8 @@ TEST_F(EngineQueueTest, cancelling_a_typed_question_does_not_affect_the_others) 
     queue.stop(third);
     EXPECT_THAT(take_commands(), ElementsAre("cancel 2", "cancel 3"));
     queue.handle({turns["2"], session::TextFragment{"late"}});
-    queue.handle(finished_event(turns["2"], session::Ending::cancelled));
-    queue.handle(finished_event(turns["3"], session::Ending::cancelled));
+    queue.handle(make_finished_event(turns["2"], session::Ending::cancelled));
+    queue.handle(make_finished_event(turns["3"], session::Ending::cancelled));
     queue.handle({turns["1"], session::TextFragment{"a"}});
     finish("1");
     EXPECT_THAT(events, ElementsAre("3 cancelled", "1 text", "1 finished"));
@@ -215,7 +215,7 @@ TEST_F(EngineQueueTest, cancelling_a_typed_question_does_not_affect_the_others) 
 
 TEST_F(EngineQueueTest, typed_questions_that_wait_for_a_cancelled_one_start_at_once) {
     add_typed_job("1");
-    const JobId spoken_id = add(spoken_job("spoken"), "spoken");
+    const JobId spoken_id = add(make_spoken_job("spoken"), "spoken");
     add_typed_job("2");
     take_commands();
     queue.stop(spoken_id);
@@ -232,7 +232,7 @@ TEST_F(EngineQueueTest, a_typed_question_interrupts_listening_which_starts_again
     add_typed_job("2");
     EXPECT_THAT(take_commands(), ElementsAre("cancel"));
     queue.append(spoken_id, {3});
-    queue.handle(finished_event(turns[""], session::Ending::cancelled));
+    queue.handle(make_finished_event(turns[""], session::Ending::cancelled));
     EXPECT_THAT(take_commands(), ElementsAre("text 1", "text 2"));
     finish("1");
     EXPECT_THAT(take_commands(), IsEmpty());  // the listening must not delay the other typed question
@@ -248,7 +248,7 @@ TEST_F(EngineQueueTest, a_spoken_question_is_queued_at_its_end) {
     queue.end_question(spoken_id, {});
     add_typed_job("2");
     take_commands();
-    queue.handle(finished_event(turns[""], session::Ending::cancelled));
+    queue.handle(make_finished_event(turns[""], session::Ending::cancelled));
     EXPECT_THAT(take_commands(), ElementsAre("text 1"));
     add_typed_job("3");
     finish("1");
@@ -260,7 +260,7 @@ TEST_F(EngineQueueTest, a_spoken_question_is_queued_at_its_end) {
 TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     add_typed_job("1");
     add_typed_job("2");
-    add(spoken_job("waits"), "waits");
+    add(make_spoken_job("waits"), "waits");
     queue.handle({turns["1"], session::Failed{{ErrorKind::device_lost, message("Lost.")}}});
     take_commands();
     queue.handle({0, session::ModelUnloaded{}});
@@ -270,7 +270,7 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
     EXPECT_EQ(queue.running(), 0U);
     EXPECT_EQ(queue.waiting(), 1U);
     EXPECT_EQ(queue.totals().failures, 2U);
-    finish("2");  // too late
+    finish("2");  // the question has already failed
     EXPECT_THAT(events, ElementsAre("1 failed", "2 failed"));
     EXPECT_THAT(take_commands(), IsEmpty());
     queue.set_model(session::LoadedModel{});
@@ -278,7 +278,7 @@ TEST_F(EngineQueueTest, losing_the_model_ends_every_running_question_once) {
 }
 
 TEST_F(EngineQueueTest, the_end_of_an_answer_can_add_the_next_question) {
-    Job first = typed_job("1");
+    Job first = make_typed_job("1");
     first.on_event = [this](session::EventBody& body) {
         if (ends_turn(body)) add_typed_job("2");
     };
@@ -300,11 +300,11 @@ TEST(EngineQueueWithoutABatch, runs_one_turn_at_a_time_and_replaces_the_conversa
             return ++last_command;
         });
     queue.set_model(session::LoadedModel{}, 1);
-    const JobId first = queue.add(typed_job("1"));
-    queue.add(typed_job("2"));
+    const JobId first = queue.add(make_typed_job("1"));
+    queue.add(make_typed_job("2"));
     EXPECT_THAT(commands, ElementsAre("restore", "ask"));
     queue.stop(first);
-    queue.handle(finished_event(last_command - 1, session::Ending::cancelled));
+    queue.handle(make_finished_event(last_command - 1, session::Ending::cancelled));
     EXPECT_THAT(commands, ElementsAre("restore", "ask", "cancel", "restore", "ask"));
 }
 

@@ -122,7 +122,7 @@ TEST_F(RealtimeTest, a_spoken_question_is_answered_after_earlier_questions) {
 }
 
 // Returns half a second of silence, the spoken question, and a second and a half of silence, at 24 kHz.
-std::string question_with_pauses() {
+std::string make_question_with_pauses() {
     const std::string wav = govor::test::read(test_data("audio/question_en.wav"));
     std::string speech;
     // Repeats every second sample to convert 16 kHz to 24 kHz.
@@ -145,7 +145,7 @@ TEST_F(RealtimeTest, a_new_question_truncates_the_answer_to_the_played_part) {
     realtime.send({{"type", "response.create"}});
     const json item = realtime.next("response.output_item.added")["item"];
     realtime.next("response.output_audio.delta");
-    realtime.send(append_audio(question_with_pauses()));
+    realtime.send(append_audio(make_question_with_pauses()));
     EXPECT_FALSE(realtime.next("input_audio_buffer.speech_started").is_null());
     realtime.send({{"type", "conversation.item.truncate"},
                    {"item_id", item["id"]},
@@ -173,7 +173,7 @@ TEST_F(RealtimeTest, a_question_is_transcribed_on_request) {
                      {"temperature", 0},  // a random answer may be empty
                      {"audio", {{"input", {{"transcription", {{"model", "any"}}}}}}}}}});
     realtime.next("session.updated");
-    realtime.send(append_audio(question_with_pauses()));
+    realtime.send(append_audio(make_question_with_pauses()));
     const json item = realtime.next("input_audio_buffer.committed");
     EXPECT_EQ(realtime.next("response.done")["response"]["output"].size(), 1U);
     const json transcription = realtime.next("conversation.item.input_audio_transcription.completed");
@@ -195,7 +195,7 @@ TEST(RealtimeServer, a_model_that_was_not_trained_to_transcribe_reports_an_error
                      {"temperature", 0},
                      {"audio", {{"input", {{"transcription", {{"model", "any"}}}}}}}}}});
     realtime.next("session.updated");
-    realtime.send(append_audio(question_with_pauses()));
+    realtime.send(append_audio(make_question_with_pauses()));
     const json item = realtime.next("input_audio_buffer.committed");
     const json failure = realtime.next("conversation.item.input_audio_transcription.failed");
     EXPECT_EQ(failure["item_id"], item["item_id"]);
@@ -214,7 +214,7 @@ TEST_F(RealtimeTest, a_client_that_disconnects_while_it_speaks_frees_the_model) 
     wait_for_metric("govor_queue_running", 0);
 }
 
-std::string data_uri(const std::string& name) {
+std::string make_data_uri(const std::string& name) {
     return "data:image/png;base64," + base64(govor::test::read(test_data("pictures/" + name + ".png")));
 }
 
@@ -226,7 +226,7 @@ TEST(RealtimeServer, answers_questions_about_images_over_http_and_in_a_conversat
         {"messages",
          {{{"role", "user"},
            {"content",
-            {{{"type", "image_url"}, {"image_url", {{"url", data_uri("exact")}, {"detail", "low"}}}},
+            {{{"type", "image_url"}, {"image_url", {{"url", make_data_uri("exact")}, {"detail", "low"}}}},
              {{"type", "text"}, {"text", "Which?"}}}}}}}};
     Client client(model.port());
     client.send(request_text("POST", "/v1/chat/completions",
@@ -245,7 +245,7 @@ TEST(RealtimeServer, answers_questions_about_images_over_http_and_in_a_conversat
                     {{"type", "message"},
                      {"role", "user"},
                      {"content",
-                      {{{"type", "input_image"}, {"image_url", data_uri("exact")}, {"detail", "low"}},
+                      {{{"type", "input_image"}, {"image_url", make_data_uri("exact")}, {"detail", "low"}},
                        {{"type", "input_text"}, {"text", "Which?"}}}}}}});
     realtime.send({{"type", "response.create"}});  // waits for the image
     EXPECT_EQ(realtime.next("conversation.item.done")["item"]["content"][0]["type"], "input_image");

@@ -20,7 +20,7 @@ namespace {
 
 using testing::SizeIs;
 
-session::LoadedModel speaking_model() {
+session::LoadedModel make_speaking_model() {
     session::LoadedModel model;
     model.voices = {"Aiden", "Chelsie"};
     model.accepts_speech = model.can_answer = model.can_speak = true;
@@ -30,7 +30,7 @@ session::LoadedModel speaking_model() {
 Config parse_config(const std::string& settings) {
     const json document = parse_object(settings);
     Config config;
-    config.update(JsonFields(document), speaking_model());
+    config.update(JsonFields(document), make_speaking_model());
     return config;
 }
 
@@ -72,9 +72,9 @@ TEST(Config, combines_the_sampling_parameters_of_successive_updates) {
     const json session = parse_object(R"({"temperature": 0.5, "top_p": 0.9, "seed": 7,
         "audio": {"output": {"temperature": 0.75, "top_k": 30, "max_frames": 100}}})");
     Config config;
-    config.update(JsonFields(session), speaking_model());
+    config.update(JsonFields(session), make_speaking_model());
     const json response = parse_object(R"({"repetition_penalty": 1.1, "temperature": 0})");
-    config.update(JsonFields(response), speaking_model());
+    config.update(JsonFields(response), make_speaking_model());
     EXPECT_EQ(config.text_sampling.method, session::SamplingChoice::Method::greedy);
     EXPECT_FLOAT_EQ(config.text_sampling.top_p.value_or(0), 0.9F);
     EXPECT_FLOAT_EQ(config.text_sampling.repetition_penalty.value_or(0), 1.1F);
@@ -95,14 +95,14 @@ TEST(Config, is_unchanged_if_part_of_the_update_is_invalid) {
           R"({"instructions": "new", "temperature": 5})",
           R"({"instructions": "new", "max_output_tokens": "many"})"}) {
         const json document = parse_object(settings);
-        EXPECT_THROW(config.update(JsonFields(document), speaking_model()), ApiError) << settings;
+        EXPECT_THROW(config.update(JsonFields(document), make_speaking_model()), ApiError) << settings;
         EXPECT_EQ(config.instructions, "");
     }
 }
 
 Item make_item(const std::string& text) {
     const json document = parse_object(text);
-    return parse_item(JsonFields(document), {}, speaking_model());
+    return parse_item(JsonFields(document), {}, make_speaking_model());
 }
 
 TEST(RealtimeItems, become_turns_of_the_conversation_in_order) {
@@ -185,7 +185,7 @@ Item make_image_item(const std::string& id, const session::LoadedModel& model) {
 }
 
 TEST(RealtimeItems, the_oldest_images_are_dropped_when_the_context_is_full) {
-    session::LoadedModel model = speaking_model();
+    session::LoadedModel model = make_speaking_model();
     EXPECT_THROW(make_image_item("a", model), ApiError);  // the model has no vision encoder
     model.accepts_images = true;
     model.context = 8192;

@@ -33,8 +33,8 @@ class FirstEvent {
     bool has_occurred_ = false;
 };
 
-// Answers /echo with the body of the request and /endless with a body without an end, and never answers
-// /never. Reports the first request for /never and the first client that disconnects.
+// Answers /echo with the body of the request and /endless with an endless body, and never answers /never.
+// Reports the first request for /never and the first client that disconnects.
 class TestService final : public Service {
   public:
     bool is_public(const Request& /*head*/) const override { return true; }

@@ -95,7 +95,7 @@ TEST(Form, a_damaged_form_is_rejected) {
     EXPECT_THROW(parse_form(form_type, many_parts + "--xyz--"), ApiError);
 }
 
-std::vector<float> tone() {
+std::vector<float> make_tone() {
     std::vector<float> samples;
     for (int i = 0; i < 24000; ++i)
         samples.push_back(0.5F * static_cast<float>(std::sin(2 * std::numbers::pi * 440 * i / 24000)));
@@ -104,7 +104,7 @@ std::vector<float> tone() {
 
 TEST(Sound, every_output_format_can_be_decoded) {
     for (const char* name : {"wav", "flac", "opus", "mp3"}) {
-        const std::string bytes = encode(tone(), parse_speech_format(name, "format"));
+        const std::string bytes = encode(make_tone(), parse_speech_format(name, "format"));
         const std::vector<float> samples = decode_file(bytes, 10, "file");
         EXPECT_NEAR(static_cast<double>(samples.size()), 16000, 1700) << name;
     }
@@ -112,7 +112,7 @@ TEST(Sound, every_output_format_can_be_decoded) {
 }
 
 TEST(Sound, a_file_that_is_damaged_or_too_long_is_rejected_without_its_path) {
-    const std::string wav = encode(tone(), SpeechFormat::wav);
+    const std::string wav = encode(make_tone(), SpeechFormat::wav);
     for (const std::string& bytes : {std::string(), std::string("not a sound"), wav.substr(0, 1000)}) {
         try {
             decode_file(bytes, 10, "file");

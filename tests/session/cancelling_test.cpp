@@ -70,18 +70,18 @@ struct Scenario {
 };
 
 template <typename Body>
-std::size_t kind() {
+std::size_t event_index() {
     return EventBody(Body{}).index();
 }
 
-AnswerRequest brief_answer(const RecordedSession& session) {
+AnswerRequest make_brief_request(const RecordedSession& session) {
     return session.greedy_request(4, 4);
 }
 
 constexpr const char* long_phrase = "Tell me something about the weather in spring, ";
 
-// Longer than a context of 400 tokens together with long_question().
-std::vector<PastTurn> long_history() {
+// Longer than a context of 400 tokens together with make_long_question().
+std::vector<PastTurn> make_long_history() {
     std::vector<PastTurn> turns;
     for (int i = 0; i < 8; ++i) {
         turns.push_back({Role::user, long_phrase, {}});
@@ -89,7 +89,7 @@ std::vector<PastTurn> long_history() {
     }
     return turns;
 }
-std::string long_question() {
+std::string make_long_question() {
     std::string text;
     for (int i = 0; i < 8; ++i) text += long_phrase;
     return text;
@@ -100,50 +100,50 @@ CommandId listen(RecordedSession& session, const std::vector<float>& clip) {
     const std::span<const float> samples(clip);
     session.post(AppendSamples{{samples.begin(), samples.begin() + 8000}});
     session.post(AppendSamples{{samples.begin() + 8000, samples.end()}});
-    session.post(EndListening{.answer = brief_answer(session)});
+    session.post(EndListening{.answer = make_brief_request(session)});
     return turn;
 }
 
-std::vector<Scenario> scenarios() {
+std::vector<Scenario> make_scenarios() {
     const std::vector<float> clip = test::clip("question_ru");
-    const std::set<std::size_t> answer{kind<TextFragment>(), kind<AudioChunk>(), kind<AnswerStatistics>(),
-                                       kind<Finished>()};
+    const std::set<std::size_t> answer{event_index<TextFragment>(), event_index<AudioChunk>(),
+                                       event_index<AnswerStatistics>(), event_index<Finished>()};
     std::set<std::size_t> listening = answer, dropping = answer;
-    listening.insert(kind<Listening>());
-    dropping.insert(kind<TurnsDropped>());
+    listening.insert(event_index<Listening>());
+    dropping.insert(event_index<TurnsDropped>());
     return {{"a_spoken_question",
              {},
              [clip](RecordedSession& session) { return listen(session, clip); },
              {Role::user, {}, clip},
              listening},
             {"a_recording_for_which_turns_are_left_out",
-             long_history(),
+             make_long_history(),
              [clip](RecordedSession& session) {
-                 return session.post(Ask{.text = long_question(),
-                                         .answer = brief_answer(session),
+                 return session.post(Ask{.text = make_long_question(),
+                                         .answer = make_brief_request(session),
                                          .load_speech = [clip] { return clip; }});
              },
-             {Role::user, long_question(), clip},
+             {Role::user, make_long_question(), clip},
              dropping},
             {"a_typed_question",
              {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) {
-                 return session.post(Ask{.text = "Привет мир", .answer = brief_answer(session)});
+                 return session.post(Ask{.text = "Привет мир", .answer = make_brief_request(session)});
              },
              {Role::user, "Привет мир", {}},
              answer},
             {"a_text_that_is_read_aloud",
              {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) {
-                 return session.post(Speak{"One, two.", brief_answer(session).options});
+                 return session.post(Speak{"One, two.", make_brief_request(session).options});
              },
              {},
-             {kind<AudioChunk>(), kind<AnswerStatistics>(), kind<Finished>()}},
+             {event_index<AudioChunk>(), event_index<AnswerStatistics>(), event_index<Finished>()}},
             {"a_question_of_silence",
              {{Role::user, "Hello", {}}, {Role::assistant, "Hi.", {}}},
              [](RecordedSession& session) { return listen(session, std::vector<float>(16000)); },
              {},
-             {kind<Listening>(), kind<EmptyQuestion>()}}};
+             {event_index<Listening>(), event_index<EmptyQuestion>()}}};
 }
 
 class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
@@ -169,7 +169,7 @@ class CancelledAtAnyEvent : public testing::TestWithParam<std::size_t> {
     // Returns the conversation after the scenario.
     std::vector<PastTurn> expected_history(const Scenario& scenario);
     // Returns the answer to the next question after that conversation.
-    const TurnResult& expected(const std::vector<PastTurn>& turns);
+    const TurnResult& expected_answer(const std::vector<PastTurn>& turns);
 
     static std::unique_ptr<CancellingSession> cancelling_session_;
     static std::unique_ptr<RecordedSession> reference_session_;
@@ -208,7 +208,7 @@ std::vector<PastTurn> CancelledAtAnyEvent::expected_history(const Scenario& scen
     return turns;
 }
 
-const TurnResult& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& turns) {
+const TurnResult& CancelledAtAnyEvent::expected_answer(const std::vector<PastTurn>& turns) {
     const std::string key = std::to_string(turns.size()) + (turns.empty() ? "" : turns.back().text);
     auto entry = expected_.find(key);
     if (entry == expected_.end()) {
@@ -219,10 +219,10 @@ const TurnResult& CancelledAtAnyEvent::expected(const std::vector<PastTurn>& tur
 }
 
 TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelled) {
-    const Scenario scenario = scenarios()[GetParam()];
+    const Scenario scenario = make_scenarios()[GetParam()];
     run_scenario(scenario, 0);
     const TurnResult complete = result_;
-    expect_same(next_, expected(expected_history(scenario)));
+    expect_same(next_, expected_answer(expected_history(scenario)));
     std::set<std::size_t> event_kinds;
     for (std::size_t event_number = 1; event_number <= complete.events; ++event_number) {
         SCOPED_TRACE(event_number);
@@ -231,13 +231,14 @@ TEST_P(CancelledAtAnyEvent, the_session_answers_like_one_that_was_never_cancelle
         event_kinds.insert(cancelling_session_->cancel_event()->body.index());
         ASSERT_FALSE(result_.failed) << result_.failed->what();
         EXPECT_TRUE(complete.text.starts_with(result_.text));
-        expect_same(next_, expected(expected_history(scenario)));
+        expect_same(next_, expected_answer(expected_history(scenario)));
     }
     EXPECT_EQ(event_kinds, scenario.event_kinds);
 }
 
-INSTANTIATE_TEST_SUITE_P(Scenarios, CancelledAtAnyEvent, testing::Range(std::size_t{0}, scenarios().size()),
-                         [](const auto& scenario) { return scenarios()[scenario.param].name; });
+INSTANTIATE_TEST_SUITE_P(Scenarios, CancelledAtAnyEvent,
+                         testing::Range(std::size_t{0}, make_scenarios().size()),
+                         [](const auto& scenario) { return make_scenarios()[scenario.param].name; });
 
 TEST(Cancelling, a_load_at_any_event_allows_another_load) {
     CancellingSession session;
@@ -263,7 +264,8 @@ TEST(Cancelling, a_load_at_any_event_allows_another_load) {
             session.cancel_at(0);
             session->load_tiny();
         } else {
-            EXPECT_TRUE(std::holds_alternative<ModelLoaded>(end.body));  // the Cancel came too late
+            // The load had ended before the Cancel.
+            EXPECT_TRUE(std::holds_alternative<ModelLoaded>(end.body));
         }
         session.cancel_at(0);
         session->post(Reset{});

@@ -13,7 +13,7 @@ namespace govor::session::test {
 namespace {
 
 template <typename Element>
-std::vector<Element> elements(const io::TensorView& tensor) {
+std::vector<Element> copy_elements(const io::TensorView& tensor) {
     std::vector<Element> out(tensor.data.size() / sizeof(Element));
     std::memcpy(out.data(), tensor.data.data(), out.size() * sizeof(Element));
     return out;
@@ -27,7 +27,7 @@ Images read_images(const std::vector<std::string>& names) {
 }
 
 // Returns the question that make_golden.py used.
-Question golden_question(const std::string& recording) {
+Question make_golden_question(const std::string& recording) {
     if (recording == "question_en") return {.text = " Answer briefly."};
     if (recording == "question_ru") return {.system = "You are a helpful assistant."};
     if (recording == "text_ru") return {.text = "Привет мир"};
@@ -65,7 +65,7 @@ Assistant& reset(Assistant& assistant) {
     return assistant;
 }
 
-std::optional<std::string> clip_name(const std::string& recording) {
+std::optional<std::string> find_clip_name(const std::string& recording) {
     if (recording == "text_ru" || recording == "exact" || recording == "two") return std::nullopt;
     const bool is_english =
         recording == "third_turn" || recording == "speech_only" || recording == "odd_and_sound";
@@ -95,8 +95,8 @@ std::vector<float> clip(const std::string& name) {
 
 GoldenTurn::GoldenTurn(const std::string& recording, const std::string& model)
     : name(recording),
-      clip(clip_name(recording)),
-      question(golden_question(recording)),
+      clip(find_clip_name(recording)),
+      question(make_golden_question(recording)),
       file(test_data("golden/" + model + "." + recording + ".safetensors")) {
     speaker = file.metadata().at("speaker");
     if (clip) question.speech = test::clip(*clip);
@@ -110,10 +110,10 @@ std::uint32_t GoldenTurn::frames() const {
 }
 
 std::vector<float> floats(const io::TensorView& tensor) {
-    return elements<float>(tensor);
+    return copy_elements<float>(tensor);
 }
 std::vector<std::int64_t> integers(const io::TensorView& tensor) {
-    return elements<std::int64_t>(tensor);
+    return copy_elements<std::int64_t>(tensor);
 }
 
 StagePrefix stage_prefix(const io::TensorView& actual, const io::TensorView& reference) {

@@ -56,7 +56,7 @@ class PlaybackComparer {
             result_.begin = 0;
         while (sound_position_ < sound_.size() && !result_.first_difference &&
                has_audio_from(recording_position_))
-            step();
+            advance();
         result_.compared_end = recording_position_;
         // The same applies to silence after the sound and at its end.
         while (sound_position_ < sound_.size() && !result_.first_difference &&
@@ -109,7 +109,7 @@ class PlaybackComparer {
         return next_audio < recording_.size();
     }
 
-    void step() {
+    void advance() {
         if (is_equal(recording_[recording_position_], sound_[sound_position_])) {
             ++recording_position_;
             ++sound_position_;

@@ -39,22 +39,22 @@ class OrderedJob : public QRunnable {
 
 // Returns the function with this symbol in Qt's library.
 template <typename Function>
-Function* next_symbol(const char* symbol) {
+Function* find_next_symbol(const char* symbol) {
     return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, symbol));
 }
 
-bool before_event(void** /*receiver, event, result*/) {
+bool acquire_before_event(void** /*receiver, event, result*/) {
     __tsan_acquire(&order);
     return false;  // Qt delivers the event
 }
 
 [[maybe_unused]] const bool is_registered =
-    QInternal::registerCallback(QInternal::EventNotifyCallback, before_event);
+    QInternal::registerCallback(QInternal::EventNotifyCallback, acquire_before_event);
 
 }  // namespace
 
 void QMetaObject::activate(QObject* sender, const QMetaObject* meta, int signal, void** arguments) {
-    static auto* const qt = next_symbol<void(QObject*, const QMetaObject*, int, void**)>(
+    static auto* const qt = find_next_symbol<void(QObject*, const QMetaObject*, int, void**)>(
         "_ZN11QMetaObject8activateEP7QObjectPKS_iPPv");
     __tsan_release(&order);
     qt(sender, meta, signal, arguments);
@@ -62,8 +62,8 @@ void QMetaObject::activate(QObject* sender, const QMetaObject* meta, int signal,
 
 bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* slot, Qt::ConnectionType type,
                                    void* result) {
-    static auto* const qt = next_symbol<bool(QObject*, QtPrivate::QSlotObjectBase*, Qt::ConnectionType,
-                                             void*)>(
+    static auto* const qt = find_next_symbol<bool(QObject*, QtPrivate::QSlotObjectBase*, Qt::ConnectionType,
+                                                  void*)>(
         "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     __tsan_release(&order);
     const bool is_invoked = qt(object, slot, type, result);
@@ -73,7 +73,7 @@ bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* 
 
 void QThreadPool::start(QRunnable* runnable, int priority) {
     static auto* const qt =
-        next_symbol<void(QThreadPool*, QRunnable*, int)>("_ZN11QThreadPool5startEP9QRunnablei");
+        find_next_symbol<void(QThreadPool*, QRunnable*, int)>("_ZN11QThreadPool5startEP9QRunnablei");
     auto job = std::make_unique<OrderedJob>(runnable);
     __tsan_release(&order);
     try {

@@ -17,7 +17,7 @@ using nlohmann::json;
 using testing::AllOf;
 using testing::HasSubstr;
 
-json tiny_tokenizer_json() {
+json read_tiny_tokenizer_json() {
     std::ifstream file(test_data("checkpoints/tiny/tokenizer.json"));
     return json::parse(file);
 }
@@ -46,7 +46,7 @@ void PrintTo(const InvalidTokenizer& invalid, std::ostream* out) {
 class TokenizerError : public testing::TestWithParam<InvalidTokenizer> {};
 
 TEST_P(TokenizerError, names_the_file_and_the_field) {
-    json file = tiny_tokenizer_json();
+    json file = read_tiny_tokenizer_json();
     GetParam().change(file);
     const Error error = parse_error(file.dump());
     EXPECT_EQ(error.kind(), GetParam().kind) << error.what();
@@ -182,7 +182,7 @@ TEST(TokenizerFile, duplicate_keys_are_rejected) {
 TEST(TokenizerFile, invalid_json_is_rejected_with_its_position) {
     EXPECT_EQ(parse_error("").kind(), ErrorKind::bad_file);
     EXPECT_THAT(parse_error("{\n\"model\": {\"vocab\": {\"a\" 1}}}").what(), HasSubstr("line 2"));
-    const std::string complete = tiny_tokenizer_json().dump();
+    const std::string complete = read_tiny_tokenizer_json().dump();
     for (const std::size_t length : {complete.size() - 1, complete.size() / 2, complete.size() / 3}) {
         EXPECT_EQ(parse_error(complete.substr(0, length)).kind(), ErrorKind::bad_file);
     }
@@ -191,7 +191,7 @@ TEST(TokenizerFile, invalid_json_is_rejected_with_its_position) {
 }
 
 TEST(TokenizerFile, merges_can_be_strings_or_pairs_and_precede_the_vocabulary) {
-    const json file = tiny_tokenizer_json();
+    const json file = read_tiny_tokenizer_json();
     json merges = json::array();
     for (const json& pair : file["model"]["merges"]) {
         merges.push_back(pair[0].get<std::string>() + " " + pair[1].get<std::string>());
@@ -210,14 +210,14 @@ TEST(TokenizerFile, merges_can_be_strings_or_pairs_and_precede_the_vocabulary) {
 }
 
 TEST(TokenizerFile, a_vocabulary_can_contain_its_added_tokens) {
-    json file = tiny_tokenizer_json();
+    json file = read_tiny_tokenizer_json();
     for (const json& token : file["added_tokens"]) file["model"]["vocab"][token["content"]] = token["id"];
     EXPECT_EQ(Tokenizer::parse(file.dump(), "").encode("a<|im_end|>"),
-              Tokenizer::parse(tiny_tokenizer_json().dump(), "").encode("a<|im_end|>"));
+              Tokenizer::parse(read_tiny_tokenizer_json().dump(), "").encode("a<|im_end|>"));
 }
 
 TEST(TokenizerFile, without_a_normalizer_text_is_unchanged) {
-    json file = tiny_tokenizer_json();
+    json file = read_tiny_tokenizer_json();
     file["normalizer"] = nullptr;
     const Tokenizer tokenizer = Tokenizer::parse(file.dump(), "");
     EXPECT_EQ(tokenizer.decode(tokenizer.encode("e\u0301"), false), "e\u0301");

@@ -68,7 +68,7 @@ TEST(Bench, compares_a_server_with_its_model) {
                                      "cancellation, a client disconnects"));
 }
 
-std::vector<std::string> settings(const nlohmann::json& report) {
+std::vector<std::string> list_settings(const nlohmann::json& report) {
     std::vector<std::string> names;
     for (const auto& metric : report["figures"]) names.push_back(metric["setting"]);
     return names;
@@ -79,7 +79,7 @@ TEST(Bench, measures_the_requested_depths_conversations_and_prompts) {
         run_cli({"bench", "--model", tiny_model(), "--only", "thinker", "--depths", "3", "40", "--together",
                  "1", "3", "--prompts", "5", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
-    EXPECT_THAT(settings(nlohmann::json::parse(result.out)),
+    EXPECT_THAT(list_settings(nlohmann::json::parse(result.out)),
                 testing::ElementsAre("after 3 tokens", "after 40 tokens", "1 conversation", "3 conversations",
                                      "5 tokens"));
 }
@@ -116,7 +116,7 @@ TEST(Bench, measures_starts_with_and_without_a_pipeline_cache) {
     const ProcessResult result =
         run_cli({"bench", "--model", tiny_model(), "--only", "start", "--runs", "1", "--json"});
     ASSERT_EQ(result.code, 0) << result.err;
-    EXPECT_THAT(settings(nlohmann::json::parse(result.out)),
+    EXPECT_THAT(list_settings(nlohmann::json::parse(result.out)),
                 testing::ElementsAre("kernels built", "kernels kept", "weights read", "while loading"));
 }
 

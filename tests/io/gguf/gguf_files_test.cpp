@@ -17,14 +17,14 @@ using test::u32_entry;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string u16_entry(std::string_view key, std::uint16_t value) {
+std::string make_u16_entry(std::string_view key, std::uint16_t value) {
     return test::entry(key, 2, test::little_endian(value));
 }
 
 // Returns one file of a split GGUF whose tensors have one float each.
 std::string split_file(std::uint16_t number, std::uint16_t count, std::uint32_t tensor_count,
                        const std::vector<std::string>& names) {
-    std::vector<std::string> entries{u16_entry("split.no", number), u16_entry("split.count", count),
+    std::vector<std::string> entries{make_u16_entry("split.no", number), make_u16_entry("split.count", count),
                                      test::entry("split.tensors.count", 5, u32(tensor_count))};
     if (number == 0) entries.push_back(test::string_entry("general.name", "complete"));
     std::vector<std::string> tensors;

@@ -43,7 +43,7 @@ const fs::path& part_file(GgufPart requested_part) {
 }
 
 // Returns a speech part for a Thinker of another width.
-std::string incompatible_speech_part() {
+std::string make_incompatible_speech_part() {
     return test::gguf({test::string_entry("general.architecture", "govor-speech"),
                        test::u32_entry("govor.thinker.embedding_length", 9999)},
                       {});
@@ -102,7 +102,7 @@ TEST_F(ModelFinderTest, a_speech_part_is_found_in_another_folder) {
 TEST_F(ModelFinderTest, an_incompatible_speech_part_is_skipped_with_a_note) {
     cache_public_files();
     write("hub/models--org--model/refs/main", commit);
-    write("own/strange.gguf", incompatible_speech_part());
+    write("own/strange.gguf", make_incompatible_speech_part());
     EXPECT_THAT(
         english(open("org/model")->notes()),
         testing::Contains(AllOf(HasSubstr("strange.gguf was not used: it requires a Thinker whose width"),
@@ -124,7 +124,7 @@ TEST_F(ModelFinderTest, an_invalid_file_in_another_folder_is_skipped) {
 
 TEST_F(ModelFinderTest, an_incompatible_part_is_rejected_unless_another_folder_has_a_matching_one) {
     link_file(part_file(GgufPart::thinker), "own/mixed/a.gguf");
-    write("own/mixed/strange.gguf", incompatible_speech_part());
+    write("own/mixed/strange.gguf", make_incompatible_speech_part());
     EXPECT_THAT(test::error_text(ErrorKind::bad_file, [&] { open("mixed"); }),
                 HasSubstr("strange.gguf: The speech part does not match the Thinker in the same folder"));
     link_file(part_file(GgufPart::speech), "own/right.gguf");

@@ -24,7 +24,7 @@ json read_json(const std::string& name) {
     return io::read_json_object(test_data(name));
 }
 
-json published_config() {
+json read_published_config() {
     return read_json("released/config.published.json");
 }
 
@@ -162,7 +162,7 @@ TEST(Config, reads_the_small_checkpoint) {
 
 // The Thinking and Captioner variants, and a GGUF Thinker without a speech part.
 TEST(Config, a_model_without_speech_networks_has_no_speech_output) {
-    json config = published_config();
+    json config = read_published_config();
     config["enable_audio_output"] = false;
     for (const char* part : {"talker_config", "code2wav_config", "tts_pad_token_id"}) config.erase(part);
     const ModelConfig parsed = parse_config(config, "config.json");
@@ -173,7 +173,7 @@ TEST(Config, a_model_without_speech_networks_has_no_speech_output) {
 }
 
 TEST(Config, a_model_without_an_audio_tower_has_no_audio_input) {
-    json config = published_config();
+    json config = read_published_config();
     config["thinker_config"].erase("audio_config");
     const ModelConfig parsed = parse_config(config, "config.json");
     EXPECT_FALSE(parsed.audio_tower);
@@ -181,7 +181,7 @@ TEST(Config, a_model_without_an_audio_tower_has_no_audio_input) {
 }
 
 TEST(Config, finds_a_speaker_regardless_of_case_and_lists_all_speakers_otherwise) {
-    const ModelConfig config = parse_config(published_config(), "config.json");
+    const ModelConfig config = parse_config(read_published_config(), "config.json");
     EXPECT_EQ(config.speaker("Ethan"), CodeId{2302});
     EXPECT_EQ(config.speaker("CHELSIE"), CodeId{2301});
     try {
@@ -210,7 +210,7 @@ class InvalidConfig : public testing::TestWithParam<InvalidField> {};
 
 TEST_P(InvalidConfig, is_rejected_with_a_message_that_names_the_field) {
     const InvalidField& invalid = GetParam();
-    json config = published_config();
+    json config = read_published_config();
     const json::json_pointer pointer(invalid.pointer);
     if (*invalid.value == '\0') {
         config[pointer.parent_pointer()].erase(pointer.back());
@@ -351,7 +351,7 @@ TEST(Config, the_newer_form_is_validated_as_strictly) {
 TEST(Config, a_shortened_released_config_is_valid) {
     for (const int layers : {1, 2, 3, 14, 48}) {
         const ModelConfig config =
-            parse_config(model::shortened_config(published_config(), layers), "config.json");
+            parse_config(model::shortened_config(read_published_config(), layers), "config.json");
         EXPECT_EQ(config.thinker.layers, static_cast<std::uint32_t>(layers));
         EXPECT_EQ(config.talker->layers, static_cast<std::uint32_t>(std::min(layers, 20)));
     }
@@ -362,7 +362,7 @@ TEST(Config, is_parsed_or_rejected_for_any_value_in_any_field) {
     const json unusual[] = {json(nullptr),    json(-1),      json(0),       json(1),
                             json(1ULL << 63), json(1e308),   json("x"),     json(true),
                             json(0.5),        json::array(), json::object()};
-    const json original = published_config();
+    const json original = read_published_config();
     const json flat = original.flatten();
     for (const auto& [pointer, unused] : flat.items()) {
         for (const json& value : unusual) {

@@ -20,12 +20,12 @@ json read_json(const std::string& name) {
     return io::read_json_object(test_data(name));
 }
 
-ModelConfig released_config() {
+ModelConfig read_released_config() {
     return model::parse_config(read_json("released/config.published.json"), "config.json");
 }
 
 GenerationDefaults parse(const json& generation) {
-    return model::parse_generation_defaults(&generation, released_config(), "generation_config.json");
+    return model::parse_generation_defaults(&generation, read_released_config(), "generation_config.json");
 }
 
 std::string error_message(const json& generation) {
@@ -51,7 +51,7 @@ void expect_released_speech(const GenerationDefaults& defaults) {
 }
 
 TEST(GenerationDefaults, without_a_file_are_those_of_the_reference) {
-    const GenerationDefaults defaults = model::parse_generation_defaults(nullptr, released_config(), "");
+    const GenerationDefaults defaults = model::parse_generation_defaults(nullptr, read_released_config(), "");
     EXPECT_FALSE(defaults.text.do_sample);
     EXPECT_FLOAT_EQ(defaults.text.repetition_penalty, 1.0F);
     EXPECT_EQ(defaults.text.max_new_tokens, 1024);
@@ -98,7 +98,7 @@ TEST(GenerationDefaults, a_temperature_or_top_p_of_zero_is_greedy_and_other_para
 TEST(GenerationDefaults, include_the_end_of_a_document_if_there_is_no_end_token) {
     const TokenId end_of_document{151643};
     const auto end_tokens_for = [&](const json* generation) {
-        return model::parse_generation_defaults(generation, released_config(), "", end_of_document)
+        return model::parse_generation_defaults(generation, read_released_config(), "", end_of_document)
             .end_tokens;
     };
     const json no_end_token{{"talker_top_k", 50}};

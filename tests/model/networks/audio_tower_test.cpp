@@ -20,7 +20,7 @@ using test::relative_error;
 using test::tiny_config;
 
 // Returns a spectrogram of pseudo-random values in -1..1, [bins, frames].
-std::vector<float> random_mel(std::size_t bins, std::size_t frames) {
+std::vector<float> make_random_mel(std::size_t bins, std::size_t frames) {
     std::vector<float> mel(bins * frames);
     std::uint32_t state = 12345;
     for (float& v : mel) {
@@ -34,12 +34,12 @@ Mel view(const std::vector<float>& mel, std::size_t bins) {
     return {mel, static_cast<std::uint32_t>(mel.size() / bins)};
 }
 
-AudioTower tiny_tower() {
+AudioTower make_tiny_tower() {
     return {device(), policy(), *tiny_config().audio_tower, test::tiny_weights().audio_tower()};
 }
 
 TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
-    AudioTower tower = tiny_tower();
+    AudioTower tower = make_tiny_tower();
     int clips = 0;
     for (const std::string& name : test::golden_names) {
         const Golden golden(name);
@@ -66,7 +66,7 @@ TEST(AudioTower, equals_the_reference_in_every_recorded_stage) {
 }
 
 TEST(AudioTower, counts_tokens_as_the_reference_does) {
-    const AudioTower tower = tiny_tower();
+    const AudioTower tower = make_tiny_tower();
     // Reference: _get_feat_extract_output_lengths.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>> expected{
         {1, 1},    {8, 1},    {9, 2},     {10, 2},     {99, 13},     {100, 13},      {101, 14},
@@ -75,9 +75,9 @@ TEST(AudioTower, counts_tokens_as_the_reference_does) {
 }
 
 TEST(AudioTower, encodes_clips_from_one_frame_to_a_minute_and_a_half) {
-    AudioTower tower = tiny_tower();
+    AudioTower tower = make_tiny_tower();
     for (const std::size_t frames : {1u, 10u, 100u, 101u, 799u, 801u, 9500u}) {
-        const std::vector<float> mel = random_mel(128, frames);
+        const std::vector<float> mel = make_random_mel(128, frames);
         const DeviceTensor output = tower.encode(view(mel, 128));
         EXPECT_EQ(output.get().shape, (ops::Shape{tower.tokens(static_cast<std::uint32_t>(frames)), 256}));
         const std::vector<float> values = test::read_floats(output);
@@ -88,8 +88,8 @@ TEST(AudioTower, encodes_clips_from_one_frame_to_a_minute_and_a_half) {
 }
 
 TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
-    AudioTower tower = tiny_tower();
-    const std::vector<float> mel = random_mel(128, 1730);
+    AudioTower tower = make_tiny_tower();
+    const std::vector<float> mel = make_random_mel(128, 1730);
     const DeviceTensor complete = tower.encode(view(mel, 128));
     const std::vector<float> expected = test::read_floats(complete);
     std::vector<float> chunks;
@@ -110,8 +110,8 @@ TEST(AudioTower, windows_can_be_encoded_before_the_clip_is_complete) {
 }
 
 TEST(AudioTower, a_window_does_not_depend_on_later_frames) {
-    AudioTower tower = tiny_tower();
-    std::vector<float> mel = random_mel(128, 900);
+    AudioTower tower = make_tiny_tower();
+    std::vector<float> mel = make_random_mel(128, 900);
     const std::vector<float> original = test::read_floats(tower.encode(view(mel, 128)));
     for (std::size_t b = 0; b < 128; ++b) mel[b * 900 + 850] += 1;
     const std::vector<float> changed = test::read_floats(tower.encode(view(mel, 128)));
@@ -123,8 +123,8 @@ TEST(AudioTower, a_window_does_not_depend_on_later_frames) {
 // The reference pads every chunk to the length of the longest one in the clip, which affects the
 // convolutions.
 TEST(AudioTower, only_the_last_chunk_of_a_clip_of_several_chunks_is_padded) {
-    AudioTower tower = tiny_tower();
-    const std::vector<float> mel = random_mel(128, 51);
+    AudioTower tower = make_tiny_tower();
+    const std::vector<float> mel = make_random_mel(128, 51);
     const DeviceTensor padded(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
     tower.encode_window(view(mel, 128), 0, 51, false, padded);
     const DeviceTensor unpadded(device(), {tower.tokens(51), 256}, ops::Format::f32, "a window");
@@ -148,7 +148,7 @@ TEST(AudioTower, runs_in_any_configuration) {
     const ModelWeights weights =
         ModelWeights::make_synthetic(device(), config, ops::Format::f16, 3, components);
     AudioTower tower(device(), policy(), *config.audio_tower, weights.audio_tower());
-    const std::vector<float> mel = random_mel(128, 333);
+    const std::vector<float> mel = make_random_mel(128, 333);
     const std::vector<float> values = test::read_floats(tower.encode(view(mel, 128)));
     EXPECT_EQ(values.size(), tower.tokens(333) * 328u);
     EXPECT_TRUE(test::all_finite(values));
@@ -159,7 +159,7 @@ TEST(AudioTower, runs_in_any_configuration) {
 }
 
 TEST(AudioTower, rejects_a_clip_without_frames) {
-    AudioTower tower = tiny_tower();
+    AudioTower tower = make_tiny_tower();
     EXPECT_THROW(tower.encode({}), Error);
 }
 

@@ -25,7 +25,7 @@ constexpr double stage_bound = 1e-4;
 // and those for many; 29 SnakeBeta activations amplify the rounding errors. Measured: 3.5e-5 on an H200.
 constexpr double chunk_bound = 1e-4;
 
-Code2Wav tiny_code2wav(std::uint32_t max_chunk) {
+Code2Wav make_tiny_code2wav(std::uint32_t max_chunk) {
     return {device(), policy(), *tiny_config().code2wav, test::tiny_weights().code2wav(), max_chunk};
 }
 
@@ -69,7 +69,7 @@ std::vector<float> decode_chunks(Code2Wav& code2wav, const Codes& codes,
     return wav;
 }
 
-std::vector<std::uint32_t> equal_chunks(std::uint32_t frames, std::uint32_t size) {
+std::vector<std::uint32_t> make_equal_chunks(std::uint32_t frames, std::uint32_t size) {
     std::vector<std::uint32_t> chunks(frames / size, size);
     if (frames % size != 0) chunks.push_back(frames % size);
     return chunks;
@@ -85,7 +85,7 @@ std::vector<float> first_columns(const test::TensorCollector::Values& matrix, st
 }
 
 TEST(Code2Wav, equals_the_reference_in_every_recorded_stage) {
-    Code2Wav code2wav = tiny_code2wav(64);
+    Code2Wav code2wav = make_tiny_code2wav(64);
     for (const std::string& name : test::golden_names) {
         const Golden golden(name);
         const Codes codes(golden);
@@ -120,18 +120,18 @@ TEST(Code2Wav, computes_the_same_samples_for_any_chunk_size) {
     // 15 frames exceed the window of 12. Some sizes divide 15, and the sizes are below and above the length
     // of each history.
     const Codes codes(Golden("question_en"), 15);
-    Code2Wav code2wav = tiny_code2wav(codes.frames);
+    Code2Wav code2wav = make_tiny_code2wav(codes.frames);
     const std::vector<float> expected = decode_chunks(code2wav, codes, {codes.frames});
     EXPECT_EQ(expected.size(), code2wav.samples_for(codes.frames));
     for (const std::uint32_t size : {1u, 2u, 3u, 4u, 6u, 7u, 10u, 13u, 14u}) {
-        const std::vector<float> wav = decode_chunks(code2wav, codes, equal_chunks(codes.frames, size));
+        const std::vector<float> wav = decode_chunks(code2wav, codes, make_equal_chunks(codes.frames, size));
         EXPECT_LT(relative_error(wav, expected), chunk_bound) << size;
     }
 }
 
 TEST(Code2Wav, computes_the_same_samples_for_random_chunks) {
     const Codes codes(Golden("long_en"), 15);
-    Code2Wav code2wav = tiny_code2wav(codes.frames);
+    Code2Wav code2wav = make_tiny_code2wav(codes.frames);
     const std::vector<float> expected = decode_chunks(code2wav, codes, {codes.frames});
     std::mt19937 random(1);
     for (int round = 0; round < 3; ++round) {
@@ -146,8 +146,8 @@ TEST(Code2Wav, computes_the_same_samples_for_random_chunks) {
 
 TEST(Code2Wav, splits_input_that_is_longer_than_a_chunk) {
     const Codes codes(Golden("text_ru"), 12);
-    Code2Wav large = tiny_code2wav(codes.frames);
-    Code2Wav small = tiny_code2wav(5);
+    Code2Wav large = make_tiny_code2wav(codes.frames);
+    Code2Wav small = make_tiny_code2wav(5);
     EXPECT_LT(relative_error(decode_chunks(small, codes, {codes.frames}),
                              decode_chunks(large, codes, {codes.frames})),
               chunk_bound);
@@ -155,7 +155,7 @@ TEST(Code2Wav, splits_input_that_is_longer_than_a_chunk) {
 
 TEST(Code2Wav, starts_a_new_utterance_on_reset) {
     const Codes first(Golden("question_en"), 7), second(Golden("question_ru"), 7);
-    Code2Wav reset_code2wav = tiny_code2wav(7), new_code2wav = tiny_code2wav(7);
+    Code2Wav reset_code2wav = make_tiny_code2wav(7), new_code2wav = make_tiny_code2wav(7);
     decode_chunks(reset_code2wav, first, {first.frames});
     EXPECT_EQ(decode_chunks(reset_code2wav, second, {second.frames}),
               decode_chunks(new_code2wav, second, {second.frames}));
@@ -168,7 +168,7 @@ TEST(Code2Wav, decodes_many_more_frames_than_its_window) {
     std::vector<std::int32_t> codes(std::size_t{quantizers} * frames);
     std::mt19937 random(2);
     for (std::int32_t& code : codes) code = static_cast<std::int32_t>(random() % 128);
-    Code2Wav one_chunk = tiny_code2wav(frames), stepped = tiny_code2wav(3);
+    Code2Wav one_chunk = make_tiny_code2wav(frames), stepped = make_tiny_code2wav(3);
     const std::vector<float> expected = one_chunk.decode(codes, frames);
     EXPECT_TRUE(test::all_finite(expected));
     EXPECT_LT(relative_error(stepped.decode(codes, frames), expected), chunk_bound);
@@ -192,7 +192,7 @@ TEST(Code2Wav, works_for_ratios_other_than_those_of_the_checkpoint) {
 }
 
 TEST(Code2Wav, rejects_codes_that_do_not_match_the_frames) {
-    Code2Wav code2wav = tiny_code2wav(4);
+    Code2Wav code2wav = make_tiny_code2wav(4);
     const std::vector<std::int32_t> codes(17);
     EXPECT_THROW(code2wav.decode(codes, 1), Error);
 }

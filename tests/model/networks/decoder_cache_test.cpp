@@ -25,7 +25,7 @@ using test::tiny_config;
 constexpr std::uint32_t page = 32;
 constexpr ops::SamplingParams greedy{.greedy = true};
 
-Thinker tiny_thinker(const ThinkerOptions& options) {
+Thinker make_tiny_thinker(const ThinkerOptions& options) {
     return {device(), policy(), tiny_config().thinker, test::tiny_weights().thinker(), options};
 }
 
@@ -139,7 +139,7 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
     for (const ops::Format format : ops::cache_formats) {
         const ThinkerOptions options{.max_context = 2 * page, .kv_cache = format, .cache_page = page};
         std::vector<TokenId> ids = make_tokens(page - 3);
-        Thinker stepping = tiny_thinker(options);
+        Thinker stepping = make_tiny_thinker(options);
         stepping.prefill(ids);
         const std::uint64_t allocated_before = device().memory_usage().allocated;
         gpu::Ticket last = stepping.start(greedy);
@@ -148,7 +148,7 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
         EXPECT_GE(device().memory_usage().allocated, allocated_before);
         for (std::uint64_t i = 0; i < 6; ++i) ids.push_back(stepping.sampled_token(i));
 
-        Thinker prefilled = tiny_thinker(options);
+        Thinker prefilled = make_tiny_thinker(options);
         prefilled.prefill(ids);
         // The smallest difference of a projection may change the rounding of a key.
         const double tolerance = format == ops::Format::f32 ? 1e-5 : 5e-3;
@@ -164,11 +164,11 @@ TEST(DecoderCache, grows_while_a_recorded_step_is_replayed) {
 
 TEST(DecoderCache, a_smaller_format_changes_logits_by_its_rounding_error) {
     const std::vector<TokenId> ids = make_tokens(100);
-    Thinker exact = tiny_thinker({.max_context = 128});
+    Thinker exact = make_tiny_thinker({.max_context = 128});
     exact.prefill(ids);
     const std::vector<float> logits = read_floats(exact.logits());
     const auto error_of_format = [&](ops::Format format) {
-        Thinker thinker = tiny_thinker({.max_context = 128, .kv_cache = format});
+        Thinker thinker = make_tiny_thinker({.max_context = 128, .kv_cache = format});
         thinker.prefill(ids);
         return relative_error(read_floats(thinker.logits()), logits);
     };

@@ -68,7 +68,7 @@ Answer generate_answer(const ModelWeights& weights, const Golden& golden, std::s
 
 // Returns the difference between the best and the second-best logit, in units of the logits' root mean
 // square.
-double margin(std::vector<float> logits) {
+double compute_margin(std::vector<float> logits) {
     double square = 0;
     for (const float logit : logits) square += double{logit} * double{logit};
     std::ranges::nth_element(logits, logits.begin() + 1, std::greater{});
@@ -94,7 +94,7 @@ TEST_P(QuantizedTest, the_audio_tower_and_the_thinker_equal_a_run_with_the_dequa
     }
     for (std::size_t i = 0; i < count; ++i) {
         EXPECT_LT(relative_error(quantized.logits[i], oracle.logits[i]), stage_bound) << i;
-        if (margin(oracle.logits[i]) < 10 * stage_bound) break;  // rounding may change the order
+        if (compute_margin(oracle.logits[i]) < 10 * stage_bound) break;  // rounding may change the order
         EXPECT_EQ(quantized.ids[i], oracle.ids[i]) << "token " << i;
     }
     RecordProperty("logit_error_of_the_format",
@@ -112,13 +112,13 @@ TEST_P(QuantizedTest, a_waveform_equals_that_of_the_dequantized_weights) {
     for (std::size_t row = 0; row < all_codes.size(); row += stride)
         codes.insert(codes.end(), all_codes.begin() + static_cast<std::ptrdiff_t>(row),
                      all_codes.begin() + static_cast<std::ptrdiff_t>(row + frames));
-    const auto wav = [&](const ModelWeights& weights) {
+    const auto decode_codes = [&](const ModelWeights& weights) {
         Code2Wav code2wav(device(), policy(), *tiny_config().code2wav, weights.code2wav(), frames);
         return code2wav.decode(codes, frames);
     };
-    const std::vector<float> quantized = wav(load_weights(tiny_checkpoint(), format, only_code2wav));
+    const std::vector<float> quantized = decode_codes(load_weights(tiny_checkpoint(), format, only_code2wav));
     const std::vector<float> oracle =
-        wav(load_weights(DequantizedCheckpoint(format), Format::f32, only_code2wav));
+        decode_codes(load_weights(DequantizedCheckpoint(format), Format::f32, only_code2wav));
     // 29 SnakeBeta activations amplify the rounding, as in code2wav_test.cpp.
     EXPECT_LT(relative_error(quantized, oracle), 10 * test::equal_weights_bound());
 }
@@ -148,7 +148,7 @@ TEST_P(QuantizedTest, rows_that_do_not_fit_the_format_fall_back_and_routers_rema
 TEST_P(QuantizedTest, blocks_of_a_file_are_loaded_without_conversion) {
     const Format format = GetParam();
     const BlockCheckpoint file(element_type(format));
-    const auto logits = [&](const ModelWeights& weights) {
+    const auto compute_logits = [&](const ModelWeights& weights) {
         Thinker thinker(device(), policy(), tiny_config().thinker, weights.thinker(), {.max_context = 64});
         thinker.prefill(test::tokens(std::vector<std::int32_t>{3, 99, 7, 300}));
         return read_floats(thinker.logits());
@@ -164,8 +164,8 @@ TEST_P(QuantizedTest, blocks_of_a_file_are_loaded_without_conversion) {
     std::vector<std::byte> expected(on_device.size());
     group_blocks(format, stored.data, expected);
     EXPECT_EQ(on_device, expected);
-    const double error =
-        relative_error(logits(weights), logits(load_weights(file, Format::f32, audio_and_text)));
+    const double error = relative_error(compute_logits(weights),
+                                        compute_logits(load_weights(file, Format::f32, audio_and_text)));
     EXPECT_LT(error, test::equal_weights_bound());
 }
 

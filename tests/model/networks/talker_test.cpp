@@ -95,13 +95,13 @@ class GoldenTurn {
     std::unique_ptr<Thinker> thinker;
 };
 
-CodeId speaker_of(const std::string& name) {
+CodeId find_speaker_id(const std::string& name) {
     if (name == "question_ru") return tiny_config().speaker("Aiden");
     if (name == "long_en") return tiny_config().speaker("Chelsie");
     return tiny_config().speaker("Ethan");
 }
 
-Talker tiny_talker(const ops::KernelOverrides& overrides = {}) {
+Talker make_tiny_talker(const ops::KernelOverrides& overrides = {}) {
     return {device(), policy(device(), overrides), tiny_config(), test::tiny_weights(), limits};
 }
 
@@ -127,9 +127,9 @@ std::vector<std::int32_t> generate_codes(Talker& talker, std::uint32_t frames, s
 }
 
 TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
-    Talker talker = tiny_talker();
+    Talker talker = make_tiny_talker();
     for (const std::string& name : test::golden_names) {
-        const GoldenTurn turn(name, speaker_of(name));
+        const GoldenTurn turn(name, find_speaker_id(name));
         test::TensorCollector collector;
         Trace trace(device(), collector);
         turn.begin(talker, &trace);
@@ -148,9 +148,9 @@ TEST(Talker, prefill_equals_the_reference_in_every_recorded_stage) {
 }
 
 TEST(Talker, generates_the_reference_codes_in_all_groups) {
-    Talker talker = tiny_talker();
+    Talker talker = make_tiny_talker();
     for (const std::string& name : test::golden_names) {
-        const GoldenTurn turn(name, speaker_of(name));
+        const GoldenTurn turn(name, find_speaker_id(name));
         turn.begin(talker);
         talker.append_text(turn.remaining_text());
         talker.end_text();
@@ -160,8 +160,8 @@ TEST(Talker, generates_the_reference_codes_in_all_groups) {
 }
 
 TEST(Talker, generates_the_same_codes_with_many_frames_in_flight) {
-    const GoldenTurn turn("question_en", speaker_of("question_en"));
-    Talker talker = tiny_talker();
+    const GoldenTurn turn("question_en", find_speaker_id("question_en"));
+    Talker talker = make_tiny_talker();
     turn.begin(talker);
     talker.append_text(turn.remaining_text());
     talker.end_text();
@@ -169,7 +169,7 @@ TEST(Talker, generates_the_same_codes_with_many_frames_in_flight) {
 }
 
 TEST(Talker, generates_the_same_codes_after_a_prompt_in_several_command_lists) {
-    const GoldenTurn turn("question_en", speaker_of("question_en"));
+    const GoldenTurn turn("question_en", find_speaker_id("question_en"));
     Talker talker(device(), policy(), tiny_config(), test::tiny_weights(),
                   {.context = 512, .text = 256, .in_flight = 64, .prefill_rows = 10, .layers_per_list = 1});
     const std::size_t rows = turn.prompt.user.size();
@@ -182,8 +182,8 @@ TEST(Talker, generates_the_same_codes_after_a_prompt_in_several_command_lists) {
 }
 
 TEST(Talker, generates_the_same_codes_with_folded_routers) {
-    const GoldenTurn turn("question_en", speaker_of("question_en"));
-    Talker talker = tiny_talker({.uses_folded_routers = true});
+    const GoldenTurn turn("question_en", find_speaker_id("question_en"));
+    Talker talker = make_tiny_talker({.uses_folded_routers = true});
     turn.begin(talker);
     talker.append_text(turn.remaining_text());
     talker.end_text();
@@ -191,8 +191,8 @@ TEST(Talker, generates_the_same_codes_with_folded_routers) {
 }
 
 TEST(Talker, generates_the_same_codes_if_the_text_is_appended_token_by_token) {
-    const GoldenTurn turn("question_en", speaker_of("question_en"));
-    Talker talker = tiny_talker();
+    const GoldenTurn turn("question_en", find_speaker_id("question_en"));
+    Talker talker = make_tiny_talker();
     turn.begin(talker);
     EXPECT_FALSE(talker.is_ready()) << "there is no text after the first token yet";
     EXPECT_THROW(talker.submit_frame(), Error);
@@ -216,9 +216,9 @@ TEST(Talker, generates_the_same_codes_if_the_text_is_appended_token_by_token) {
 }
 
 TEST(Talker, draws_the_same_codes_from_the_same_seed) {
-    const GoldenTurn turn("text_ru", speaker_of("text_ru"));
+    const GoldenTurn turn("text_ru", find_speaker_id("text_ru"));
     const auto draw_codes = [&](std::uint64_t seed) {
-        Talker talker = tiny_talker();
+        Talker talker = make_tiny_talker();
         const ops::SamplingParams speech{
             .temperature = 0.9f, .top_k = 50, .repetition_penalty = 1.05f, .seed = seed};
         const ops::SamplingParams residual{.top_k = 50, .top_p = 0.8f, .seed = seed};
@@ -233,8 +233,8 @@ TEST(Talker, draws_the_same_codes_from_the_same_seed) {
 }
 
 TEST(Talker, never_draws_a_control_code_except_the_end) {
-    const GoldenTurn turn("text_ru", speaker_of("text_ru"));
-    Talker talker = tiny_talker();
+    const GoldenTurn turn("text_ru", find_speaker_id("text_ru"));
+    Talker talker = make_tiny_talker();
     // At this temperature, all ids are about equally probable; 1023 of 1152 are suppressed.
     const ops::SamplingParams hot{.temperature = 1e6f, .seed = 5};
     talker.begin(turn.prompt, hot, hot);
@@ -270,7 +270,7 @@ TEST(Talker, works_for_ratios_other_than_those_of_the_checkpoint) {
 }
 
 TEST(Talker, rejects_more_text_or_frames_than_its_limits) {
-    const GoldenTurn turn("text_ru", speaker_of("text_ru"));
+    const GoldenTurn turn("text_ru", find_speaker_id("text_ru"));
     Talker talker(device(), policy(), tiny_config(), test::tiny_weights(), {.context = 32, .text = 4});
     turn.begin(talker);
     const std::vector<TokenId> text(5, TokenId{7});

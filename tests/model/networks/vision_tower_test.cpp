@@ -42,7 +42,7 @@ struct TinyVision {
     VisionTower tower;
 };
 
-std::vector<PatchGrid> grids(const Golden& golden) {
+std::vector<PatchGrid> read_grids(const Golden& golden) {
     std::vector<PatchGrid> grids;
     const std::vector<std::int32_t> numbers = golden.ids("image.grid");
     for (std::size_t i = 0; i < numbers.size(); i += 3)
@@ -64,7 +64,7 @@ TEST(VisionTower, equals_the_reference_in_every_recorded_stage) {
         test::TensorCollector collector;
         Trace trace(device(), collector);
         const std::vector<float> patches = golden.values("image.patches");
-        const EncodedImage image = model.tower.encode({patches, grids(golden)[0]}, &trace);
+        const EncodedImage image = model.tower.encode({patches, read_grids(golden)[0]}, &trace);
         trace.flush();
         EXPECT_LT(relative_error(test::read_floats(image.rows()), golden.values("vision.output")), 5e-6)
             << name;
@@ -95,7 +95,7 @@ TEST(VisionTower, encodes_an_image_independently_of_earlier_images) {
     for (const Golden* image : {&first, &second}) {
         const std::vector<float> patches = image->values("image.patches");
         const std::vector<float> rows =
-            test::read_floats(model.tower.encode({patches, grids(*image)[0]}).rows());
+            test::read_floats(model.tower.encode({patches, read_grids(*image)[0]}).rows());
         outputs.insert(outputs.end(), rows.begin(), rows.end());
     }
     EXPECT_LT(relative_error(outputs, golden.values("vision.output")), 5e-6);

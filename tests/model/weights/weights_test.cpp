@@ -24,14 +24,14 @@ using test::tiny_config;
 constexpr Components only_code2wav{
     .audio_tower = false, .thinker_embedding = false, .thinker = false, .talker = false, .code2wav = true};
 
-std::vector<float> stored_floats(const std::string& name) {
+std::vector<float> read_stored_floats(const std::string& name) {
     const io::TensorView view = tiny_checkpoint().get(name);
     std::vector<float> values(static_cast<std::size_t>(view.elements()));
     io::widen(view.type, view.data, values);
     return values;
 }
 
-std::vector<float> loaded_floats(const ops::Tensor& tensor) {
+std::vector<float> read_loaded_floats(const ops::Tensor& tensor) {
     io::ElementType type = io::ElementType::bf16;
     if (tensor.format == ops::Format::f32) type = io::ElementType::f32;
     if (tensor.format == ops::Format::f16) type = io::ElementType::f16;
@@ -68,7 +68,7 @@ class AlteredCheckpoint final : public io::Checkpoint {
     std::function<std::optional<io::TensorView>(io::TensorView)> change_;
 };
 
-Error load_error(const io::Checkpoint& checkpoint, const WeightOptions& options = {}) {
+Error catch_load_error(const io::Checkpoint& checkpoint, const WeightOptions& options = {}) {
     try {
         ModelWeights::load(device(), tiny_config(), checkpoint, options);
     } catch (const Error& error) {
@@ -81,8 +81,8 @@ TEST(Weights, matrices_have_their_stored_format_and_vectors_are_f32) {
     const ThinkerWeights& w = test::tiny_weights().thinker();
     EXPECT_EQ(w.lm_head.format, ops::Format::bf16);
     EXPECT_EQ(w.norm.format, ops::Format::f32);
-    EXPECT_EQ(loaded_floats(w.lm_head), stored_floats("thinker.lm_head.weight"));
-    EXPECT_EQ(loaded_floats(w.norm), stored_floats("thinker.model.norm.weight"));
+    EXPECT_EQ(read_loaded_floats(w.lm_head), read_stored_floats("thinker.lm_head.weight"));
+    EXPECT_EQ(read_loaded_floats(w.norm), read_stored_floats("thinker.model.norm.weight"));
 }
 
 TEST(Weights, experts_are_stacked) {
@@ -91,16 +91,16 @@ TEST(Weights, experts_are_stacked) {
     std::vector<float> expected;
     for (int e = 0; e < 8; ++e) {
         const auto expert =
-            stored_floats("thinker.model.layers.1.mlp.experts." + std::to_string(e) + ".up_proj.weight");
+            read_stored_floats("thinker.model.layers.1.mlp.experts." + std::to_string(e) + ".up_proj.weight");
         expected.insert(expected.end(), expert.begin(), expert.end());
     }
-    EXPECT_EQ(loaded_floats(up), expected);
+    EXPECT_EQ(read_loaded_floats(up), expected);
 }
 
 TEST(Weights, convolutions_are_rearranged) {
     const ConvWeights& conv = test::tiny_weights().code2wav().decoder_in;  // [64, 7, 128] from [64, 128, 7]
-    const std::vector<float> stored = stored_floats("code2wav.decoder.0.conv.weight");
-    const std::vector<float> loaded = loaded_floats(conv.weight);
+    const std::vector<float> stored = read_stored_floats("code2wav.decoder.0.conv.weight");
+    const std::vector<float> loaded = read_loaded_floats(conv.weight);
     ASSERT_EQ(conv.weight.shape, (ops::Shape{64, 7, 128}));
     for (std::size_t n = 0; n < 64; ++n) {
         for (std::size_t c = 0; c < 128; ++c) {
@@ -117,11 +117,11 @@ TEST(Weights, are_converted_on_request) {
                                                         {.components = only_code2wav, .load_as = format});
         const ops::Tensor& embedding = weights.code2wav().code_embedding;
         EXPECT_EQ(embedding.format, format);
-        std::vector<float> expected = stored_floats("code2wav.code_embedding.weight");
+        std::vector<float> expected = read_stored_floats("code2wav.code_embedding.weight");
         if (format == ops::Format::f16) {
             for (float& v : expected) v = io::f32_from_f16(io::f16_from_f32(v));
         }
-        EXPECT_EQ(loaded_floats(embedding), expected);
+        EXPECT_EQ(read_loaded_floats(embedding), expected);
     }
 }
 
@@ -225,13 +225,14 @@ TEST(Weights, loading_can_be_cancelled) {
     options.progress = [&](std::uint64_t, std::uint64_t) {
         if (++calls == 3) source.request_stop();
     };
-    EXPECT_EQ(load_error(tiny_checkpoint(), options).kind(), ErrorKind::cancelled);
+    EXPECT_EQ(catch_load_error(tiny_checkpoint(), options).kind(), ErrorKind::cancelled);
     EXPECT_GE(calls, 3);  // chunks that other threads have already read are still uploaded
 }
 
 TEST(Weights, a_missing_tensor_is_named_with_its_shape) {
     const std::string name = "thinker.model.layers.2.mlp.experts.5.down_proj.weight";
-    const Error error = load_error(AlteredCheckpoint(name, [](io::TensorView) { return std::nullopt; }));
+    const Error error =
+        catch_load_error(AlteredCheckpoint(name, [](io::TensorView) { return std::nullopt; }));
     EXPECT_EQ(error.kind(), ErrorKind::not_found);
     EXPECT_NE(error.message().find(name), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("[256, 64]"), std::string::npos) << error.what();
@@ -239,7 +240,7 @@ TEST(Weights, a_missing_tensor_is_named_with_its_shape) {
 
 TEST(Weights, the_error_for_a_wrong_shape_names_both_shapes) {
     const std::string name = "talker.codec_head.weight";
-    const Error error = load_error(AlteredCheckpoint(name, [](io::TensorView view) {
+    const Error error = catch_load_error(AlteredCheckpoint(name, [](io::TensorView view) {
         view.shape = {128, 1152};
         return view;
     }));
@@ -251,17 +252,18 @@ TEST(Weights, the_error_for_a_wrong_shape_names_both_shapes) {
 }
 
 TEST(Weights, an_unsupported_type_is_named) {
-    const Error error = load_error(AlteredCheckpoint("code2wav.decoder.5.alpha", [](io::TensorView view) {
-        view.type = io::ElementType::i16;
-        return view;
-    }));
+    const Error error =
+        catch_load_error(AlteredCheckpoint("code2wav.decoder.5.alpha", [](io::TensorView view) {
+            view.type = io::ElementType::i16;
+            return view;
+        }));
     EXPECT_EQ(error.kind(), ErrorKind::unsupported);
     EXPECT_NE(error.message().find("code2wav.decoder.5.alpha"), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("i16"), std::string::npos) << error.what();
 }
 
 TEST(Weights, experts_of_different_types_are_rejected) {
-    const Error error = load_error(
+    const Error error = catch_load_error(
         AlteredCheckpoint("thinker.model.layers.0.mlp.experts.3.up_proj.weight", [](io::TensorView view) {
             view.type = io::ElementType::f16;
             return view;
@@ -280,7 +282,7 @@ TEST(Weights, values_beyond_the_range_of_a_format_are_rejected) {
         view.data = huge;
         return view;
     });
-    const Error error = load_error(checkpoint, {.load_as = ops::Format::f16});
+    const Error error = catch_load_error(checkpoint, {.load_as = ops::Format::f16});
     EXPECT_EQ(error.kind(), ErrorKind::bad_file);
     EXPECT_NE(error.where().find("talker.codec_head.weight in "), std::string::npos) << error.what();
     EXPECT_NE(error.message().find("too large for f16"), std::string::npos) << error.what();
@@ -291,7 +293,7 @@ struct Moments {
     double deviation = 0;
 };
 
-Moments moments(const std::vector<float>& values) {
+Moments compute_moments(const std::vector<float>& values) {
     Moments m;
     for (const float v : values) m.mean += v;
     m.mean /= static_cast<double>(values.size());
@@ -303,15 +305,15 @@ Moments moments(const std::vector<float>& values) {
 TEST(Weights, can_be_synthesized_at_the_scales_of_the_reference) {
     const ModelConfig config = test::odd_config();
     const ModelWeights weights = ModelWeights::make_synthetic(device(), config, ops::Format::bf16, 7);
-    const Moments head = moments(loaded_floats(weights.thinker().lm_head));
+    const Moments head = compute_moments(read_loaded_floats(weights.thinker().lm_head));
     EXPECT_NEAR(head.mean, 0, 0.01);
     EXPECT_NEAR(head.deviation * std::sqrt(config.thinker.hidden_size), 1, 0.02);
-    const Moments norm = moments(loaded_floats(weights.thinker().norm));
+    const Moments norm = compute_moments(read_loaded_floats(weights.thinker().norm));
     EXPECT_NEAR(norm.mean, 1, 0.05);
     EXPECT_NEAR(norm.deviation, 0.1, 0.03);
-    EXPECT_NEAR(moments(loaded_floats(weights.code2wav().code_embedding)).deviation, 2, 0.05);
-    EXPECT_NE(loaded_floats(weights.thinker().layers[0].experts.up),
-              loaded_floats(weights.thinker().layers[1].experts.up));
+    EXPECT_NEAR(compute_moments(read_loaded_floats(weights.code2wav().code_embedding)).deviation, 2, 0.05);
+    EXPECT_NE(read_loaded_floats(weights.thinker().layers[0].experts.up),
+              read_loaded_floats(weights.thinker().layers[1].experts.up));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 namespace govor::session::distribution_test {
 namespace {
 
-std::vector<float> random_logits(std::uint32_t seed, std::size_t count, float spread) {
+std::vector<float> make_random_logits(std::uint32_t seed, std::size_t count, float spread) {
     std::mt19937 random(seed);
     std::normal_distribution<float> normal(0, spread);
     std::vector<float> logits(count);
@@ -39,7 +39,7 @@ double kl_oracle(const std::vector<float>& a, const std::vector<float>& b) {
 
 TEST(LogSoftmax, gives_probabilities_that_sum_to_one) {
     double sum = 0;
-    for (const float value : log_softmax(random_logits(1, 5000, 8)))
+    for (const float value : log_softmax(make_random_logits(1, 5000, 8)))
         sum += std::exp(static_cast<double>(value));
     EXPECT_NEAR(sum, 1, 1e-5);
 }
@@ -53,7 +53,8 @@ struct Distribution : testing::Test {
     static constexpr std::size_t vocabulary = 3000;
     govor::test::TemporaryFolder folder;
     std::filesystem::path path = folder.path() / "distributions";
-    std::vector<std::vector<float>> a{random_logits(2, vocabulary, 3), random_logits(3, vocabulary, 12)};
+    std::vector<std::vector<float>> a{make_random_logits(2, vocabulary, 3),
+                                      make_random_logits(3, vocabulary, 12)};
 
     void SetUp() override {
         DistributionWriter writer(path, vocabulary);
@@ -80,7 +81,7 @@ TEST_F(Distribution, divergence_equals_its_definition) {
     for (std::size_t i = 0; i < b.size(); ++i) b[i] += i % 2 == 0 ? 0.1f : -0.1f;
     const double expected = kl_oracle(a[0], b);
     EXPECT_NEAR(file.compare(0, log_softmax(b), TokenId{0}).kl, expected, 1e-5 + 1e-3 * expected);
-    const std::vector<float> other_logits = random_logits(4, vocabulary, 3);
+    const std::vector<float> other_logits = make_random_logits(4, vocabulary, 3);
     const PositionDivergence large = file.compare(0, log_softmax(other_logits), TokenId{0});
     EXPECT_NEAR(large.kl, kl_oracle(a[0], other_logits), 1e-3);
     EXPECT_FALSE(large.same_best);

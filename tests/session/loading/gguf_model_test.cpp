@@ -46,9 +46,9 @@ Answer answer(Assistant& assistant, const Question& question, const AnswerOption
     return assistant.answer(question, options, {}, {}, trace);
 }
 
-Error catch_error(const std::function<void()>& run) {
+Error catch_error(const std::function<void()>& action) {
     try {
-        run();
+        action();
     } catch (const Error& error) {
         return error;
     }

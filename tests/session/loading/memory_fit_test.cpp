@@ -75,14 +75,15 @@ TEST(MemoryFit, predicts_the_memory_of_a_turn) {
 }
 
 TEST(MemoryFit, counts_the_kv_cache_in_its_format) {
-    const auto state = [](Format format) {
+    const auto state_bytes = [](Format format) {
         return tiny_fit({.max_context = 4096, .kv_cache = format}).plan.state();
     };
-    EXPECT_GT(state(Format::f32), state(Format::f16));
-    EXPECT_GT(state(Format::f16), state(Format::q8_0));
+    EXPECT_GT(state_bytes(Format::f32), state_bytes(Format::f16));
+    EXPECT_GT(state_bytes(Format::f16), state_bytes(Format::q8_0));
     // By default, float32 weights have float32 caches, and all others f16.
-    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::f32}).plan.state(), state(Format::f32));
-    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::q8_0}).plan.state(), state(Format::f16));
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::f32}).plan.state(), state_bytes(Format::f32));
+    EXPECT_EQ(tiny_fit({.max_context = 4096, .load_as = Format::q8_0}).plan.state(),
+              state_bytes(Format::f16));
 }
 
 TEST(MemoryFit, chooses_a_float32_kv_cache_on_a_software_device) {

@@ -90,7 +90,7 @@ TEST(ImageQuestion, small_prefill_chunks_give_the_same_answer) {
     test::expect_equal(test::audio_view(spoken.samples), golden.stage("code2wav.wav"));
 }
 
-Question third_question() {
+Question make_third_question() {
     return {.system = "Be brief.",
             .history = {{.text = "What is this?", .images = one_image("odd")},
                         {.role = Role::assistant, .text = "Hello, world."},
@@ -101,7 +101,7 @@ Question third_question() {
 
 TEST(ImageQuestion, reuses_images_of_earlier_turns_without_encoding_them_again) {
     Assistant& assistant = shared_tiny_vision();
-    Question question = third_question();
+    Question question = make_third_question();
     Question first = question;
     first.text = first.history[0].text;
     first.images = first.history[0].images;

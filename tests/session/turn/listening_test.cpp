@@ -27,7 +27,7 @@ std::vector<float> scale(std::vector<float> samples, float gain) {
 
 // Returns a sine that alternates with silence. Its features are far below those of speech, and below the
 // feature floor of a clip with speech.
-std::vector<float> soft_tone(std::size_t samples) {
+std::vector<float> make_soft_tone(std::size_t samples) {
     std::vector<float> tone(samples);
     for (std::size_t i = 0; i < samples; ++i)
         tone[i] = 0.01F * std::sin(static_cast<float>(i) * 0.3F) * (i % 8000 < 4000 ? 1.0F : 0.0F);
@@ -35,7 +35,7 @@ std::vector<float> soft_tone(std::size_t samples) {
 }
 
 // The length of the repeated recording is not a multiple of the window, so all windows differ.
-std::vector<float> long_clip(std::uint32_t seconds) {
+std::vector<float> make_long_clip(std::uint32_t seconds) {
     const std::vector<float> clip = test::clip("long_en");
     std::vector<float> samples(std::size_t{seconds} * input_sample_rate.value);
     for (std::size_t i = 0; i < samples.size(); ++i) samples[i] = clip[i % clip.size()];
@@ -45,7 +45,7 @@ std::vector<float> long_clip(std::uint32_t seconds) {
 constexpr std::size_t window_samples = 8 * input_sample_rate.value;
 
 // Returns the number of complete windows in the KV cache according to an event.
-std::size_t prefilled_windows(const Event& event) {
+std::size_t count_prefilled_windows(const Event& event) {
     const auto* listening = std::get_if<session::Listening>(&event.body);
     return listening == nullptr ? 0 : static_cast<std::size_t>(listening->prefilled_seconds / 8 + 0.5);
 }
@@ -114,7 +114,7 @@ TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
     request.options->speak = false;
     // More than eight powers of ten lie between the pauses of the soft beginning and the loud end.
     const std::vector<float> clip =
-        concatenate({soft_tone(9 * 16000), scale(test::clip("question_en"), 0.9F)});
+        concatenate({make_soft_tone(9 * 16000), scale(test::clip("question_en"), 0.9F)});
     const TurnResult expected = session.ask({.speech = clip, .answer = request});
     session.post(Reset{});
     expect_same(session.speak(clip, test::samples_per_100_ms, request), expected);
@@ -123,14 +123,15 @@ TEST(Listening, louder_audio_changes_earlier_features_as_in_a_recording) {
 // A question of one minute has eight windows. tests/bench/long_question.cpp measures ten minutes.
 TEST(Listening, a_long_streamed_question_is_prefilled_and_answered_like_a_recording) {
     RecordedSession& session = test::shared_tiny_session();
-    const std::vector<float> clip = long_clip(60);
+    const std::vector<float> clip = make_long_clip(60);
     const CommandId turn = session.post(BeginListening{});
     for (std::size_t offset = 0; offset < clip.size(); offset += window_samples) {
         const auto end = std::min(offset + window_samples, clip.size());
         session.post(AppendSamples{{clip.begin() + static_cast<std::ptrdiff_t>(offset),
                                     clip.begin() + static_cast<std::ptrdiff_t>(end)}});
-        session.wait_for(
-            turn, [&](const Event& event) { return prefilled_windows(event) >= offset / window_samples; });
+        session.wait_for(turn, [&](const Event& event) {
+            return count_prefilled_windows(event) >= offset / window_samples;
+        });
     }
     session.post(EndListening{.answer = session.greedy_request()});
     const TurnResult spoken = session.follow(turn);
@@ -149,14 +150,14 @@ struct Clips : testing::Test {
 TEST_F(Clips, the_hash_of_a_window_changes_only_if_the_floor_raises_its_values) {
     const auto clip = model().new_clip();
     clip->append(test::clip("long_en"));
-    clip->append(soft_tone(16000));
+    clip->append(make_soft_tone(16000));
     ASSERT_EQ(clip->windows(), 1U);
     const std::uint64_t speech = clip->window_hash(0);
     clip->append(scale(test::clip("question_en"), 0.5F));  // not louder than the speech so far
     EXPECT_EQ(clip->window_hash(0), speech);
 
     const auto soft = model().new_clip();
-    soft->append(soft_tone(9 * 16000));
+    soft->append(make_soft_tone(9 * 16000));
     const std::uint64_t initial_hash = soft->window_hash(0);
     soft->append(test::clip("question_en"));
     EXPECT_NE(soft->window_hash(0), initial_hash);

@@ -17,7 +17,7 @@ constexpr std::uint32_t spoken_frames = 16;
 constexpr std::array steps{Step::token, Step::frame, Step::audio, Step::done};
 
 // Returns a superset of the states that an answer can reach.
-std::vector<Progress> progress_states() {
+std::vector<Progress> list_progress_states() {
     std::vector<Progress> states;
     for (const bool is_text_complete : {false, true}) {
         for (const bool is_speech_complete : {false, true}) {
@@ -37,7 +37,7 @@ std::vector<Progress> progress_states() {
 }
 
 TEST(Schedule, returns_a_possible_step_or_done_if_there_is_none) {
-    for (const Progress& p : progress_states()) {
+    for (const Progress& p : list_progress_states()) {
         EXPECT_TRUE(is_possible(next_step(p), p));
         bool is_any_possible = false;
         for (const Step step : {Step::token, Step::frame, Step::audio})

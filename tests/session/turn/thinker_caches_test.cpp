@@ -103,7 +103,7 @@ TEST(ThinkerCaches, a_transcript_leaves_the_cache_of_the_conversation_unchanged)
 }
 
 // Returns the device memory in bytes that is in use after one turn in each of `conversations` conversations.
-std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
+std::uint64_t measure_bytes_after(int conversations, const LoadOptions& options) {
     RecordedSession session;
     session.load_tiny(options);
     for (int i = 0; i < conversations; ++i) Client{"Conversation " + std::to_string(i)}.ask(session, "Hello");
@@ -113,7 +113,8 @@ std::uint64_t bytes_after(int conversations, const LoadOptions& options) {
 
 TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_memory_is_short) {
     const LoadOptions options{.max_context = 256, .kv_cache = Format::f32};
-    const std::uint64_t bytes_after_one = bytes_after(1, options), bytes_after_two = bytes_after(2, options);
+    const std::uint64_t bytes_after_one = measure_bytes_after(1, options),
+                        bytes_after_two = measure_bytes_after(2, options);
     ASSERT_GT(bytes_after_two, bytes_after_one);
     const std::uint64_t planned_bytes =
         fit_memory(ModelFolder::open(test::tiny_folder()), options, nullptr).plan.device_bytes();
@@ -149,14 +150,14 @@ TEST(ThinkerCaches, the_least_recently_used_conversation_loses_its_cache_when_me
 // Builds prompts and caches of conversations without a system prompt, in which each position has another
 // hash.
 struct Conversations : testing::Test {
-    static Prompt prompt(std::vector<std::uint64_t> hashes, std::size_t question_end) {
+    static Prompt make_prompt(std::vector<std::uint64_t> hashes, std::size_t question_end) {
         Prompt out;
         out.hashes = std::move(hashes);
         out.chat.segments = {{text::Role::system, {0, 2}}, {text::Role::user, {2, question_end}}};
         return out;
     }
-    static CachedPrefix cache(std::vector<std::uint64_t> hashes, std::size_t answered,
-                              std::size_t answers = 1) {
+    static CachedPrefix make_cache(std::vector<std::uint64_t> hashes, std::size_t answered,
+                                   std::size_t answers = 1) {
         CachedPrefix out;
         out.append(std::span(hashes).first(answered));
         if (answered > 0)
@@ -167,37 +168,42 @@ struct Conversations : testing::Test {
 };
 
 TEST_F(Conversations, continue_with_the_next_question) {
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 5), prompt({1, 2, 3, 4, 5, 6, 7}, 4)));
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(make_cache({1, 2, 3, 4, 5}, 5),
+                                               make_prompt({1, 2, 3, 4, 5, 6, 7}, 4)));
 }
 
 TEST_F(Conversations, differ_in_the_first_question) {
-    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 5), prompt({1, 2, 9, 10}, 4)));
+    EXPECT_FALSE(
+        ThinkerCaches::is_continued_by(make_cache({1, 2, 3, 4, 5}, 5), make_prompt({1, 2, 9, 10}, 4)));
 }
 
 TEST_F(Conversations, with_one_answer_are_replaced_by_another_with_the_same_long_system_prompt) {
     const std::vector<std::uint64_t> hashes{1, 2, 3, 4, 5, 6, 7, 8}, other_hashes{1, 2, 3, 4, 5, 20, 21, 22};
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache(hashes, 8), prompt(other_hashes, 7)));
-    EXPECT_FALSE(ThinkerCaches::is_continued_by(cache(hashes, 8, 2), prompt(other_hashes, 7)))
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(make_cache(hashes, 8), make_prompt(other_hashes, 7)));
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(make_cache(hashes, 8, 2), make_prompt(other_hashes, 7)))
         << "it was continued";
 }
 
 TEST_F(Conversations, continue_after_an_interrupted_answer) {
     const CachedPrefix interrupted =
-        cache({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}, 18);
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(interrupted, prompt({1, 2, 3, 4, 5, 6, 7, 8, 20, 21}, 4)));
-    EXPECT_FALSE(ThinkerCaches::is_continued_by(interrupted, prompt({1, 2, 3, 4, 5, 6, 7}, 4)))
+        make_cache({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}, 18);
+    EXPECT_TRUE(
+        ThinkerCaches::is_continued_by(interrupted, make_prompt({1, 2, 3, 4, 5, 6, 7, 8, 20, 21}, 4)));
+    EXPECT_FALSE(ThinkerCaches::is_continued_by(interrupted, make_prompt({1, 2, 3, 4, 5, 6, 7}, 4)))
         << "another conversation with the same first question";
 }
 
 TEST_F(Conversations, continue_when_the_first_question_is_asked_again) {
-    EXPECT_TRUE(
-        ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5, 6, 7, 8}, 8), prompt({1, 2, 3, 4, 5}, 4)));
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(make_cache({1, 2, 3, 4, 5, 6, 7, 8}, 8),
+                                               make_prompt({1, 2, 3, 4, 5}, 4)));
 }
 
 TEST_F(Conversations, replace_a_question_without_an_answer) {
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5}, 0), prompt({1, 2, 9, 10}, 4)));
-    EXPECT_TRUE(ThinkerCaches::is_continued_by(cache({1, 2, 3, 4, 5, 6}, 4), prompt({1, 2, 3, 4, 9, 10}, 4)));
-    CachedPrefix overwritten = cache({1, 2, 3, 4, 5}, 5);
+    EXPECT_TRUE(
+        ThinkerCaches::is_continued_by(make_cache({1, 2, 3, 4, 5}, 0), make_prompt({1, 2, 9, 10}, 4)));
+    EXPECT_TRUE(ThinkerCaches::is_continued_by(make_cache({1, 2, 3, 4, 5, 6}, 4),
+                                               make_prompt({1, 2, 3, 4, 9, 10}, 4)));
+    CachedPrefix overwritten = make_cache({1, 2, 3, 4, 5}, 5);
     overwritten.truncate(2);
     EXPECT_EQ(overwritten.last_answer_end(), 2U);
 }
