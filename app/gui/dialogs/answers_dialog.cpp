@@ -66,6 +66,7 @@ AnswersDialog::AnswersDialog(const store::Turn& turn, QWidget* parent) : QDialog
     scroll_area->setFrameShape(QFrame::NoFrame);
     scroll_area->setWidgetResizable(true);
     scroll_area->setFocusPolicy(Qt::NoFocus);
+    scroll_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // each answer has its own
     scroll_area->setWidget(content);
     auto* note = new widgets::PlainLabel(
         tr("The conversation continues with the chosen answer; the others are kept."), this);

@@ -102,8 +102,8 @@ class ModelWindow : public QDialog {
     QStringList recent_;
     QVBoxLayout* column_ = nullptr;
     QWidget* header_ = nullptr;
-    // A widget deletes its children. The area contains the header in a low window, so it is declared before the
-    // widgets of the header and of the sections and is destroyed after them.
+    // A widget deletes its children. The area contains the header in a low window, so it is declared before
+    // the widgets of the header and of the sections and is destroyed after them.
     widgets::VerticalScrollArea scroll_;
     QComboBox device_;
     widgets::PlainLabel memory_;

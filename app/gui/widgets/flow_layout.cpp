@@ -10,7 +10,8 @@ FlowLayout::FlowLayout(QWidget* parent, Shape shape) : QLayout(parent), shape_(s
     if (parent == nullptr) setContentsMargins(0, 0, 0, 0);
 }
 
-// The destructor of a child layout may remove it from this layout, so no iterator is held while it is deleted.
+// The destructor of a child layout may remove it from this layout, so no iterator is held while it is
+// deleted.
 FlowLayout::~FlowLayout() {
     while (!entries_.empty()) {
         QLayoutItem* const item = entries_.back().item;
