@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <latch>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -95,12 +96,19 @@ TEST_P(UploadTest, stops_between_two_chunks) {
     const std::vector<Region> chunks = split_buffer(buffer, upload_chunk_bytes);
     for (const std::size_t last : {0u, 1u, 30u}) {
         std::stop_source stop;
+        std::latch stopped(1);
         std::atomic<std::size_t> started = 0;
         try {
             upload(*device, chunks,
                    {.fill =
                         [&](std::size_t i, std::span<std::byte> out) {
-                            if (started++ == last) stop.request_stop();
+                            const std::size_t index = started++;
+                            if (index == last) {
+                                stop.request_stop();
+                                stopped.count_down();
+                            }
+                            // Otherwise the other threads could fill many chunks before the request.
+                            if (index > last) stopped.wait();
                             fill(chunks[i], out);
                         },
                     .stop = stop.get_token()});

@@ -298,6 +298,8 @@ class KeyboardUser(User):
             press_key(keys)
             return
         menu_bar = self.wait_for(window, "", "menu bar")
+        # Qt ignores Alt if a control receives the focus before the key is released.
+        wait_until(f"a control of '{window.name}' to have the focus", lambda: self.focused(window) is not None)
         press_key("Alt_L")
         self.move_to(menu_bar, menu, "Right")
         press_key("Down")
