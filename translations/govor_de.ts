@@ -2239,11 +2239,11 @@
     </message>
     <message>
         <source>What can I cook from potatoes, eggs and an onion?</source>
-        <translation>Was kann ich aus Kartoffeln, Eiern und einer Zwiebel kochen?</translation>
+        <translation>Was koche ich aus Kartoffeln, Eiern und Zwiebeln?</translation>
     </message>
     <message>
         <source>Tell me a short story about a lighthouse.</source>
-        <translation>Erzähle mir eine kurze Geschichte über einen Leuchtturm.</translation>
+        <translation>Erzähle eine kurze Geschichte über einen Leuchtturm.</translation>
     </message>
     <message>
         <source>Hello! Ask me for a sum, a color or a capital.</source>

@@ -2235,11 +2235,11 @@
     </message>
     <message>
         <source>Why is the sky blue? Explain it in three sentences.</source>
-        <translation>Pourquoi le ciel est-il bleu&#xa0;? Explique-le en trois phrases.</translation>
+        <translation>Pourquoi le ciel est-il bleu&#xa0;? En trois phrases.</translation>
     </message>
     <message>
         <source>What can I cook from potatoes, eggs and an onion?</source>
-        <translation>Que puis-je cuisiner avec des pommes de terre, des œufs et un oignon&#xa0;?</translation>
+        <translation>Que cuisiner avec pommes de terre, œufs et oignon&#xa0;?</translation>
     </message>
     <message>
         <source>Tell me a short story about a lighthouse.</source>

@@ -26,6 +26,15 @@ void limit_min_width(QWidget& box) {
     box.setMinimumWidth(std::min(box.minimumSizeHint().width(), max_min_box_width));
 }
 
+// Qt 6.4 may keep the minimum height of a combo box when its font becomes smaller.
+class ChoiceBox : public WheelSafe<QComboBox> {
+  public:
+    using WheelSafe::WheelSafe;
+    QSize minimumSizeHint() const override {
+        return {WheelSafe::minimumSizeHint().width(), sizeHint().height()};
+    }
+};
+
 bool has_several_lines(const QWidget& control) {
     const auto* lines = qobject_cast<const QVBoxLayout*>(control.layout());
     return lines != nullptr && lines->count() > 1;
@@ -252,7 +261,7 @@ QWidget* SettingsPage::add_number(const RowText& text, double store::Settings::*
 }
 
 QComboBox* SettingsPage::make_choice_box(const QStringList& names) {
-    auto* box = new WheelSafe<QComboBox>(this);
+    auto* box = new ChoiceBox(this);
     box->addItems(names);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
