@@ -31,7 +31,7 @@ bool ValidationMessages::is_requested() {
 
 vk::DebugUtilsMessengerCreateInfoEXT ValidationMessages::messenger_info() {
     using Severity = vk::DebugUtilsMessageSeverityFlagBitsEXT;
-    // Messages of type eGeneral come from the loader and concern drivers that Govor does not use.
+    // Without eGeneral, with which the loader reports drivers that it cannot load and Govor does not use.
     return {{},
             Severity::eWarning | Severity::eError,
             vk::DebugUtilsMessageTypeFlagBitsEXT::eValidation,

@@ -6,7 +6,7 @@
 
 #include "io/float_conversion.h"
 
-// The rounding of scales, which the encoders of the K formats share.
+// Rounds the scales of super-blocks for the quantizers of the K formats.
 namespace govor::quant {
 
 inline constexpr float largest_f16 = 65504.0f;  // the largest finite float16
@@ -16,9 +16,9 @@ struct StoredScale {
     std::uint16_t bits;
     float value;
 };
-// Rounds a scale to float16. The magnitude of the result is at least 511/512 of the exact value, because the
-// largest sub-block uses the full range of its integer scale, which a smaller scale would clip. Rounding to
-// nearest would violate this only near the smallest float16 numbers, where the scale is rounded up.
+// Clamps a scale to the range of float16 and rounds it to nearest, but away from zero if a subnormal result
+// would be below 511/512 of the clamped value. A smaller scale would clip the largest sub-block, which uses
+// the full range of its integer scale.
 inline StoredScale round_to_f16_scale(float exact) noexcept {
     const float clamped = std::clamp(exact, -largest_f16, largest_f16);
     std::uint16_t bits = io::f16_from_f32(clamped);

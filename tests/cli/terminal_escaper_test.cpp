@@ -72,7 +72,8 @@ TEST_F(EscapingModel, sends_no_escape_sequence_to_a_terminal) {
     const std::string piped_output = run_cli(question()).out;
     ASSERT_THAT(piped_output, HasSubstr("\x1B")) << "output to a file or pipe is unchanged";
     std::string output = run_on_terminal(govor_cli_path(), question());
-    // Erases the progress line of the program, which appears if loading takes longer than a second.
+    // Removes the sequence that erases the progress line, which appears if loading takes longer than a
+    // second.
     constexpr std::string_view erase_line = "\x1B[K";
     for (std::size_t position = output.find(erase_line); position != std::string::npos;
          position = output.find(erase_line))

@@ -85,7 +85,7 @@ open_wayland_desktop_for_root() {
     mount --bind "$DESKTOP_FOLDER" "$ROOT/run/test"
 }
 
-# is_window_open: succeeds if Govor's window is open and has the keyboard focus.
+# is_window_open: succeeds if Govor's window is open and, on Wayland, has the keyboard focus.
 is_window_open() {
     if [ -n "${WAYLAND_DISPLAY:-}" ]; then
         run_in_compositor swaymsg -t get_tree | python3 -c '

@@ -14,9 +14,9 @@
 
 namespace govor::program {
 
-// Adds images to a question from the clipboard, dropped files, a file dialog, the screen and the camera.
-// The screen and the camera are read only on request, and the composer indicates it. Also opens dialogs with
-// images.
+// Adds images from the clipboard, dropped files, a file dialog, the screen and the camera to the question.
+// The screen and the camera are used only when the user requests it, which the composer indicates. Also opens
+// dialogs with images.
 class ImageInput : public QObject {
     Q_OBJECT
 

@@ -53,7 +53,7 @@ class MainWindow : public QMainWindow {
     void restore_layout(const QByteArray& layout);
 
   Q_SIGNALS:
-    void menus_rebuilt();  // in another language; added actions are lost
+    void menus_rebuilt();  // in another language; receivers add their actions again
     void closed();
     void model_requested();
     void settings_requested();

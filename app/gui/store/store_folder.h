@@ -10,8 +10,8 @@
 
 namespace govor::store {
 
-// The folder of the conversations, with conversations.db and audio/. The lock file FOLDER.lock beside it
-// excludes other processes, including those of version 0.1, whose QLockFile takes the same lock of the file.
+// The locked folder of conversations.db and audio/. The lock file FOLDER.lock beside it excludes other
+// processes, including those of version 0.1, which lock the same file with QLockFile.
 struct StoreFolder {
     std::unique_ptr<io::FileLock> lock;
     std::unique_ptr<Database> database;  // null if it cannot be used
@@ -26,9 +26,9 @@ QString audio_path(const QString& folder);
 // place. Never throws.
 StoreFolder open_store_folder(const QString& folder);
 
-// Describes a write error for the user. An error that SQLite reports as a read error is described as one.
+// Describes a failed write for the user, or the failed read that SQLite reports as its cause.
 StoreError make_store_error(const Error& error, const QString& folder);
-// Describes a read error that occurred twice or, if `has_recovered`, once before a successful attempt.
+// Describes a failed read. Reads are attempted twice; `has_recovered`: the second attempt succeeded.
 // `is_pending`: changes are kept in memory until reading succeeds.
 StoreError make_read_error(const Message& reason, const QString& folder, bool has_recovered, bool is_pending);
 

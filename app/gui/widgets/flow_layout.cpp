@@ -60,7 +60,7 @@ int FlowLayout::item_spacing() const {
     return std::max(0, spacing());
 }
 
-// Returns the width for which a line is broken before the item.
+// Returns the width that the item requires on a line. If less is left, it begins a new line.
 int FlowLayout::preferred_width(const Entry& entry) const {
     const int hint = entry.item->sizeHint().width();
     return entry.basis > 0 ? std::max(entry.item->minimumSize().width(), std::min(hint, entry.basis)) : hint;

@@ -37,7 +37,7 @@ IsolatedDocument* new_document(QTextBrowser* browser) {
     return document;
 }
 
-// Returns the width of the longest line. The document must have been laid out.
+// Returns the width of the longest line or header of code. The document must have been laid out.
 double ideal_width(const QTextDocument& document) {
     double ideal = document.idealWidth();
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())

@@ -14,12 +14,12 @@ namespace govor::io {
 // A tensor of a GGUF file that will be written.
 struct GgufPlannedTensor {
     std::string name;
-    std::vector<std::int64_t> shape;  // row-major, as stored
+    std::vector<std::int64_t> shape;  // outermost first, the reverse of the file's order
     GgufStorage storage;
     // Canonical names of the tensors whose data are concatenated: one tensor, or one per expert. Empty for
     // audio_positions_name, whose values are compute_audio_positions().
     std::vector<std::string> sources;
-    std::optional<std::size_t> frame{};  // of the patch projection (gguf_vision.h); nullopt for other tensors
+    std::optional<std::size_t> frame{};  // index of a frame of the patch projection (gguf_vision.h)
 };
 
 // Lists the tensors of `part` in the source: embeddings and heads first, then layer by layer. Throws

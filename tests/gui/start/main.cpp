@@ -6,7 +6,7 @@
 #include "assistant/device_list.h"
 #include "gui/start/program_role.h"
 
-// GoogleTest's main(), with the roles of the programs that the tests start.
+// Runs the tests or, with --child-program, one of the programs that the tests start (program_role.h).
 int main(int argc, char** argv) {
     govor::assistant::list_devices_if_requested(argc, argv);
     if (argc > 1 && std::strcmp(argv[1], "--child-program") == 0)
