@@ -146,8 +146,11 @@ void PartialTranscriber::prefill(const StopCheck& should_stop) {
     }
     ThinkerCache& cache = state_.thinker_caches.transcript();
     if (!cache.thinker->try_prefill(should_stop, std::span(pass.prompt.chat.ids).subspan(first, count),
-                                    embeddings))
+                                    embeddings)) {
+        // Waits for the submitted command lists, so that they are not part of the time of an answer.
+        cache.thinker->truncate(static_cast<std::uint32_t>(pass.position));
         return;
+    }
     cache.prefix.append(std::span(pass.prompt.hashes).subspan(first, count));
     pass.position += count;
     std::erase_if(pass.encoded_windows, [&](const auto& entry) {
