@@ -58,7 +58,8 @@ void DownloadCard::show_files(const PublishedFiles* files) {
     else
         properties << QStringLiteral("GGUF");
     properties.append(size_text(shown_files));
-    if (!shown_files.license.isEmpty()) properties.append(ModelCard::license_text(shown_files.license));
+    const QString& license = shown_files.license.isEmpty() ? model_.files.license : shown_files.license;
+    if (!license.isEmpty()) properties.append(ModelCard::license_text(license));
     properties_.setText(properties.join(QStringLiteral(" · ")));
 }
 

@@ -86,7 +86,7 @@ void SettingsDialog::measure_widths() {
         page_width = std::max(page_width, page->min_width(false));
         narrow_page_width = std::max(narrow_page_width, page->min_width(true));
     }
-    const QMargins margins = layout()->contentsMargins();
+    const QMargins margins = column_->contentsMargins();
     const int scroll_bar_width = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
     const int width_around_page = margins.left() + margins.right() + scroll_bar_width;
     wide_width_ = page_list_.minimumWidth() + page_width + width_around_page;
@@ -163,9 +163,9 @@ void SettingsDialog::lay_out() {
     buttons->addWidget(more_button);
     buttons->addStretch(1);
     buttons->addWidget(close);
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(content_, 1);
-    column->addLayout(buttons);
+    column_ = new QVBoxLayout(this);
+    column_->addLayout(content_, 1);
+    column_->addLayout(buttons);
     for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);
 }
 

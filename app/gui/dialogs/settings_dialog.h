@@ -76,6 +76,7 @@ class SettingsDialog : public QDialog {
     QStackedWidget stack_;
     QBoxLayout* page_choice_ = nullptr;  // the search field and the list or box
     QBoxLayout* content_ = nullptr;      // the choice of the page and the page
+    QBoxLayout* column_ = nullptr;       // the content and the buttons
     bool is_narrow_ = false;
     int wide_width_ = 0;  // pixels; the minimum width of a dialog with the list; 0: not measured yet
     widgets::PlainLabel no_results_label_;

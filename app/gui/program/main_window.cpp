@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPointer>
 #include <QResizeEvent>
 #include <QScreen>
 #include <QScrollArea>
@@ -205,7 +206,7 @@ void MainWindow::connect_composer() {
 
 void MainWindow::connect_conversations() {
     using widgets::ConversationList;
-    connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::open);
+    connect(&conversations_, &ConversationList::conversation_chosen, this, &MainWindow::show_chosen);
     connect(&conversations_, &ConversationList::conversation_activated, this,
             [this](std::optional<store::TurnId> turn) {
                 show_list(false);
@@ -275,13 +276,18 @@ void MainWindow::connect_images() {
 }
 
 void MainWindow::open(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn) {
+    show_list(false);
+    show_chosen(conversation, turn);
+}
+
+void MainWindow::show_chosen(std::optional<store::ConversationId> conversation,
+                             std::optional<store::TurnId> turn) {
     controller_.open(conversation);
     if (turn) view_.scroll_to(*turn);
 }
 
 void MainWindow::open_new() {
     open(std::nullopt);
-    show_list(false);
     composer_.focus_text();
 }
 
@@ -398,10 +404,12 @@ void MainWindow::adapt_to_size(const QSize& size) {
 
 void MainWindow::set_narrow(bool is_narrow) {
     if (is_narrow_ == is_narrow) return;
+    const QPointer<QWidget> focus = focusWidget();
+    const bool is_focus_in_list = focus && conversations_.isAncestorOf(focus);
     if (is_narrow) {
         wide_splitter_state_ = splitter_.saveState();
         is_narrow_ = true;
-        show_list(false);
+        show_list(is_focus_in_list);
     } else {
         show_list(false);
         is_narrow_ = false;
@@ -409,7 +417,10 @@ void MainWindow::set_narrow(bool is_narrow) {
         splitter_.restoreState(wide_splitter_state_);
         splitter_.updateGeometry();
     }
+    // The menu bar of a desktop would not show the button.
+    menuBar()->setNativeMenuBar(!is_narrow);
     list_button_.setVisible(is_narrow);
+    if (is_focus_in_list && focus) focus->setFocus();
 }
 
 // In a narrow window, shows the list of conversations or the open conversation. The notices are below either.
@@ -488,6 +499,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+    show_list(false);
     if (image_input_.add(*event->mimeData())) return;
     if (const auto path = dropped_file(event->mimeData())) Q_EMIT clip_dropped(*path);
 }

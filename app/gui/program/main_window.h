@@ -85,6 +85,7 @@ class MainWindow : public QMainWindow {
     void adapt_to_size(const QSize& size);
     void set_narrow(bool is_narrow);
     void show_list(bool is_shown);
+    void show_chosen(std::optional<store::ConversationId> conversation, std::optional<store::TurnId> turn);
     void name_list_button();
     void connect_parts();
     void connect_menu();

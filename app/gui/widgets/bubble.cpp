@@ -105,6 +105,12 @@ void Bubble::show_transcript(const QString& text) {
     transcript_.setAccessibleName(text.isEmpty() ? QString() : tr("What was said: %1").arg(text));
 }
 
+void Bubble::show_caption(const QString& text, const QString& accessible_name) {
+    transcript_.setAccessibleName(accessible_name);
+    if (transcript_.text() != text) transcript_.setText(text);
+    transcript_.show();
+}
+
 int Bubble::transcript_height(int inner_width) const {
     return transcript_.isHidden() ? 0 : transcript_.heightForWidth(std::max(1, inner_width)) + gap;
 }

@@ -23,6 +23,9 @@ class Bubble : public QWidget {
 
     void show_text(const QString& text);
     void show_transcript(const QString& text);  // transcript of the recording, shown below the waveform
+    // Shows a caption in place of the transcript. Its accessible name is constant, so that screen readers do
+    // not announce each update.
+    void show_caption(const QString& text, const QString& accessible_name);
     void show_sound(const std::optional<store::Sound>& sound);
     void show_waiting(bool is_waiting);  // shows three dots until an answer begins
     // `is_loaded` is true if this sound is the current clip of the player.

@@ -146,7 +146,11 @@ void TurnWidget::show_turn(const store::Turn& turn, bool is_being_answered, cons
     answer_.show_text(answer);
     answer_.show_sound(is_being_answered ? std::nullopt : turn.answer_sound);
     const bool is_being_spoken = is_being_answered && turn.state == store::TurnState::asked;
-    question_.show_transcript(is_being_spoken && !caption.isEmpty() ? caption : transcript);
+    if (is_being_spoken && !caption.isEmpty()) {
+        question_.show_caption(caption, tr("Spoken question"));
+    } else {
+        question_.show_transcript(transcript);
+    }
     question_.show_waiting(is_being_spoken);
     answer_.show_waiting(is_being_answered && !is_being_spoken && answer.isEmpty());
     is_answer_visible_ =

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDataStream>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QMenuBar>
@@ -178,6 +179,7 @@ TEST(FittingList, is_left_when_a_conversation_is_activated_or_begun_or_text_is_t
     const auto actions = std::vector<std::function<void()>>{
         [&] { QTest::keyClick(view, Qt::Key_Return); },
         [&] { fixture.window.open_new(); },
+        [&] { fixture.window.open(fixture.controller.conversation()); },  // an import, or an undone deletion
         [&] { QTest::keyClick(fixture.button, Qt::Key_J); },
     };
     for (const auto& action : actions) {
@@ -189,6 +191,22 @@ TEST(FittingList, is_left_when_a_conversation_is_activated_or_begun_or_text_is_t
         QApplication::processEvents();
         EXPECT_FALSE(fixture.is_list_visible());
         EXPECT_TRUE(fixture.is_conversation_visible());
+    }
+}
+
+TEST(FittingList, keeps_the_focus_when_the_window_becomes_narrow_or_wide) {
+    TestWindow fixture;
+    auto* list = fixture.window.findChild<widgets::ConversationList*>();
+    auto* search = list->findChild<QLineEdit*>();
+    fixture.window.resize(760, 400);
+    QApplication::processEvents();
+    if (fixture.window.width() < 760) GTEST_SKIP() << "the screen is narrow";
+    search->setFocus();
+    for (const int width : {420, 760}) {
+        fixture.window.resize(width, 400);
+        QApplication::processEvents();
+        EXPECT_FALSE(list->visibleRegion().isEmpty()) << width;
+        EXPECT_EQ(fixture.window.focusWidget(), search) << width;
     }
 }
 
