@@ -49,16 +49,16 @@ std::string escape_control_characters(std::string_view message) {
 // stdout carries answers and audio, so every message goes to stderr.
 struct Sinks {
     std::shared_ptr<spdlog::sinks::stderr_color_sink_mt> standard_error;
-    std::shared_ptr<spdlog::sinks::dist_sink_mt> sinks;
+    std::shared_ptr<spdlog::sinks::dist_sink_mt> all_sinks;
     spdlog::logger logger;
 
     Sinks()
         : standard_error(std::make_shared<spdlog::sinks::stderr_color_sink_mt>()),
-          sinks(std::make_shared<spdlog::sinks::dist_sink_mt>()),
-          logger("govor", sinks) {
+          all_sinks(std::make_shared<spdlog::sinks::dist_sink_mt>()),
+          logger("govor", all_sinks) {
         standard_error->set_pattern("%^%l%$: %v");
         standard_error->set_level(spdlog::level::warn);
-        sinks->add_sink(standard_error);
+        all_sinks->add_sink(standard_error);
         logger.set_level(spdlog::level::debug);  // each sink filters by its own level
         logger.flush_on(spdlog::level::info);    // otherwise a crash would lose buffered messages
     }
@@ -78,10 +78,10 @@ void write(Level level, std::string_view message) {
     sinks().logger.log(to_spdlog(level), escape_control_characters(message));
 }
 void add_sink(std::shared_ptr<spdlog::sinks::sink> sink) {
-    sinks().sinks->add_sink(std::move(sink));
+    sinks().all_sinks->add_sink(std::move(sink));
 }
 void remove_sink(std::shared_ptr<spdlog::sinks::sink> sink) {
-    sinks().sinks->remove_sink(std::move(sink));
+    sinks().all_sinks->remove_sink(std::move(sink));
 }
 
 }  // namespace govor::log

@@ -29,13 +29,13 @@ static_assert(sizeof(FileHeader) == 56 && std::is_trivially_copyable_v<FileHeade
 
 // 64-bit FNV-1a. Detects accidental corruption; an attacker who can write the cache can replace the program
 // as well.
-std::uint64_t checksum(std::span<const std::byte> data) {
+std::uint64_t compute_checksum(std::span<const std::byte> data) {
     std::uint64_t sum = 0xcbf29ce484222325;
     for (const std::byte byte : data) sum = (sum ^ static_cast<std::uint64_t>(byte)) * 0x100000001b3;
     return sum;
 }
 
-std::string file_name(const DeviceIdentity& owner, std::string_view suffix) {
+std::string make_file_name(const DeviceIdentity& owner, std::string_view suffix) {
     return fmt::format("{:04x}-{:04x}-{:08x}-{:02x}{}", owner.vendor, owner.device, owner.driver_version,
                        fmt::join(owner.cache_uuid, ""), suffix);
 }
@@ -43,7 +43,7 @@ std::string file_name(const DeviceIdentity& owner, std::string_view suffix) {
 }  // namespace
 
 DeviceCacheFile::DeviceCacheFile(const fs::path& folder, const DeviceIdentity& owner, const FileType& type)
-    : owner_(owner), magic_(type.magic), path_(folder / file_name(owner, type.suffix)) {}
+    : owner_(owner), magic_(type.magic), path_(folder / make_file_name(owner, type.suffix)) {}
 
 std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     std::ifstream in(path_, std::ios::binary);
@@ -57,12 +57,12 @@ std::optional<DeviceCacheFile::Content> DeviceCacheFile::read() const {
     if (header.magic != magic_ || header.reserved != 0) return Content{{}, "the file has an unknown format"};
     if (header.owner != owner_) return Content{{}, "the file belongs to another device or driver"};
     if (header.size != bytes.size()) return Content{{}, "the file is truncated"};
-    if (header.checksum != checksum(bytes)) return Content{{}, "the file is damaged"};
+    if (header.checksum != compute_checksum(bytes)) return Content{{}, "the file is damaged"};
     return Content{{bytes.begin(), bytes.end()}, {}};
 }
 
 void DeviceCacheFile::write(std::span<const std::byte> bytes) const {
-    const FileHeader header{magic_, owner_, 0, bytes.size(), checksum(bytes)};
+    const FileHeader header{magic_, owner_, 0, bytes.size(), compute_checksum(bytes)};
     std::error_code unused;  // a missing folder makes writing the file fail
     fs::create_directories(path_.parent_path(), unused);
     AtomicFile file(path_);

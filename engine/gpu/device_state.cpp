@@ -123,19 +123,19 @@ void Device::State::check_thread() const {
 Buffer Device::State::allocate(std::size_t bytes, MemoryUse use, std::string_view purpose) {
     check_thread();
     instance->throw_validation_messages();
-    const auto attempt = [&] {
+    const auto try_allocate = [&] {
         Allocation allocation = memory.allocate(bytes, use, purpose);
         set_debug_name(*instance, device, allocation.handle(), std::string(purpose));
         return Buffer(
             std::unique_ptr<Buffer::Memory>(new Buffer::Memory{timeline, std::move(allocation), bytes}));
     };
-    if (!timeline.has_retired()) return attempt();
+    if (!timeline.has_retired()) return try_allocate();
     try {
-        return attempt();
+        return try_allocate();
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::out_of_memory) throw;
         timeline.wait(timeline.last());  // frees the buffers that only the GPU was still using
-        return attempt();
+        return try_allocate();
     }
 }
 

@@ -75,14 +75,14 @@ void add_feature(FeatureReport& report, std::string_view name, Need need, bool i
     }
 }
 
-std::vector<std::string> extension_names(const vk::raii::PhysicalDevice& device) {
+std::vector<std::string> query_extension_names(const vk::raii::PhysicalDevice& device) {
     std::vector<std::string> names;
     for (const vk::ExtensionProperties& extension : device.enumerateDeviceExtensionProperties())
         names.emplace_back(extension.extensionName.data());
     return names;
 }
 
-FeatureChain supported_features(const vk::raii::PhysicalDevice& device, bool with_cooperative_matrix) {
+FeatureChain query_supported_features(const vk::raii::PhysicalDevice& device, bool with_cooperative_matrix) {
     FeatureChain chain;
     if (!with_cooperative_matrix) chain.unlink<vk::PhysicalDeviceCooperativeMatrixFeaturesKHR>();
     auto& head = chain.get<vk::PhysicalDeviceFeatures2>();
@@ -130,13 +130,13 @@ FeatureReport report_features(const vk::raii::PhysicalDevice& device, bool with_
         report.missing_required.emplace_back("Vulkan 1.3");  // the structures of 1.3 must not be queried
         return report;
     }
-    const std::vector<std::string> available = extension_names(device);
+    const std::vector<std::string> available = query_extension_names(device);
     const auto has_extension = [&](std::string_view name) {
         return std::find(available.begin(), available.end(), name) != available.end();
     };
     with_cooperative_matrices =
         with_cooperative_matrices && has_extension(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
-    FeatureChain chain = supported_features(device, with_cooperative_matrices);
+    FeatureChain chain = query_supported_features(device, with_cooperative_matrices);
     for (const Feature& feature : features)
         add_feature(report, feature.name, feature.need, feature.flag(chain));
     report_subgroups(report, device);

@@ -31,7 +31,7 @@ struct Filter {
 constexpr unsigned max_precision = 22;  // as in PyTorch
 
 // Returns the number of fractional bits with which the largest weight fits into 16 bits.
-unsigned precision_for(double largest) {
+unsigned choose_precision(double largest) {
     unsigned bits = 0;
     while (bits < max_precision && static_cast<int>(0.5 + largest * (1 << (bits + 1))) < 1 << 15) ++bits;
     return bits;
@@ -58,7 +58,7 @@ Filter make_filter(std::size_t source_size, std::size_t target_size) {
         }
         filter.outputs[i].first = first;
     }
-    filter.precision = precision_for(largest);
+    filter.precision = choose_precision(largest);
     for (std::size_t i = 0; i < target_size; ++i) {
         for (const double weight : exact_weights[i]) {
             const double scaled = weight * (1 << filter.precision);

@@ -97,7 +97,7 @@ std::uint32_t require_vocabulary(std::uint32_t vocabulary) {
 }
 
 // Reads a word of the ring atomically, because the GPU writes the ring at the same time.
-std::uint32_t ring_word(const gpu::Buffer& ring, std::size_t word) {
+std::uint32_t read_ring_word(const gpu::Buffer& ring, std::size_t word) {
     std::uint32_t* words = reinterpret_cast<std::uint32_t*>(ring.mapped().data());
     return std::atomic_ref(words[word]).load(std::memory_order_acquire);
 }
@@ -257,11 +257,11 @@ std::int32_t Sampler::drawn_token(std::uint64_t draw) const {
     const std::uint64_t finished_draws = draw_count();
     require(draw < finished_draws && finished_draws - draw <= ring_size_, "sampler",
             fmt::format("draw {} is not in the ring of {} after {} draws", draw, ring_size_, finished_draws));
-    return static_cast<std::int32_t>(ring_word(ring_, 1 + draw % ring_size_));
+    return static_cast<std::int32_t>(read_ring_word(ring_, 1 + draw % ring_size_));
 }
 
 std::uint64_t Sampler::draw_count() const {
-    return ring_word(ring_, 0);
+    return read_ring_word(ring_, 0);
 }
 
 }  // namespace govor::ops

@@ -18,7 +18,7 @@ namespace {
 // flock can block by itself, but a blocking call could not be cancelled.
 constexpr std::chrono::milliseconds poll_interval{100};
 
-constexpr mode_t shared_mode = 0666;  // less the umask
+constexpr mode_t shared_mode = 0666;  // before the umask is applied
 constexpr mode_t private_mode = 0600;
 
 // An attempt is repeated if the previous holder deletes the file in the meantime. After this many attempts,

@@ -17,7 +17,7 @@ struct Distribution {
     float deviation;
 };
 
-Distribution distribution(const TensorRow& row) {
+Distribution choose_distribution(const TensorRow& row) {
     float fan_in = 1;
     for (std::size_t i = 1; i < row.stored_shape.size(); ++i)
         fan_in *= static_cast<float>(row.stored_shape[i]);
@@ -62,7 +62,7 @@ void fill_synthetic_weights(gpu::Device& device, const TensorTable& table, std::
     for (std::size_t first = 0; first < table.size();) {
         ops::Recorder rec(device, policy);
         for (std::size_t bytes = 0; first < table.size() && bytes < batch_bytes; ++first) {
-            const auto [mean, deviation] = distribution(table[first]);
+            const auto [mean, deviation] = choose_distribution(table[first]);
             // Without the factor, row i + 1 with one seed would equal row i with the next seed.
             ops::fill_random(rec, *table[first].field, seed * 0x9e3779b97f4a7c15u + first, mean, deviation);
             bytes += table[first].field->region.size;

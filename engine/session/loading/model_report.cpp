@@ -64,7 +64,7 @@ void require_tensors(const io::Checkpoint& checkpoint, const model::ModelConfig&
 
 // Runs one step of the inspection. Adds an error to the report and returns false, so that the inspection can
 // continue with the results so far.
-bool attempt(ModelReport& report, const std::function<void()>& step) {
+bool run_step(ModelReport& report, const std::function<void()>& step) {
     try {
         step();
         return true;
@@ -171,7 +171,7 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& sea
     ModelReport report;
     report.path = path;
     std::unique_ptr<io::Checkpoint> checkpoint;
-    attempt(report, [&] { checkpoint = io::open_checkpoint(path, search_folders); });
+    run_step(report, [&] { checkpoint = io::open_checkpoint(path, search_folders); });
     if (!checkpoint) {
         list_files(report);
         return report;
@@ -180,18 +180,18 @@ ModelReport inspect_model(const fs::path& path, const std::vector<fs::path>& sea
     report.is_demonstration = checkpoint->is_demonstration();
     list_tensors(report, *checkpoint);
     add_totals(report);
-    attempt(report, [&] {
+    run_step(report, [&] {
         report.config = model::parse_config(checkpoint->config(), checkpoint->config_path().string());
     });
     report.notes = collect_notes(*checkpoint, report.config ? &*report.config : nullptr);
     if (!report.config) return report;
-    attempt(report, [&] {
+    run_step(report, [&] {
         report.defaults = model::parse_generation_defaults(checkpoint->generation_config(), *report.config,
                                                            checkpoint->generation_config_path().string());
     });
-    attempt(report, [&] { require_tensors(*checkpoint, *report.config); });
+    run_step(report, [&] { require_tensors(*checkpoint, *report.config); });
     if (report.errors.empty())
-        attempt(report, [&] { ModelFolder::open(path, search_folders); });  // also reads the tokenizer
+        run_step(report, [&] { ModelFolder::open(path, search_folders); });  // also reads the tokenizer
     return report;
 }
 
